@@ -1,0 +1,10 @@
+import type { TestProject } from 'vitest/node'
+import { migrateToLatest } from '#server/platform/database.ts'
+import { startTestCluster } from './cluster.ts'
+
+/** Vitest calls this once per run, before the first server test, and what it returns after the last. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster(migrateToLatest)
+  project.provide('testCluster', cluster.address)
+  return cluster.stop
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**']
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers than that only wait for each other and for PostgreSQL.
+    maxWorkers: 2,
+    pool: 'forks',
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [
+            'server/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'launcher/**/*.test.ts',
+            'commands/**/*.test.ts',
+            '*.test.ts',
+          ],
+          exclude: ignored,
+          globalSetup: ['server/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+        },
+      },
+    ],
+  },
+})
