@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { explainFileError } from './file-errors.mjs'
+import { LaunchFailure } from './launch-failure.mjs'
+import { findNode24 } from './node-24.mjs'
+import { run } from './npm.mjs'
+
+const SOURCES = ['web', 'contract', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+export function webIsBuilt(root) {
+  const stamp = stampFile(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root)
+}
+
+export async function buildWeb({ root, say }) {
+  say('Building the web pages … (only when their sources changed)')
+  const hash = hashSources(root)
+  const begun = Date.now()
+  try {
+    rmSync(stampFile(root), { force: true })
+    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+    const { code, output } = await run(findNode24(root), [vite, 'build', '--logLevel', 'warn'], root)
+    if (code !== 0) throw explainBuild(output, root)
+    mkdirSync(path.dirname(stampFile(root)), { recursive: true })
+    writeFileSync(stampFile(root), hash)
+  } catch (error) {
+    throw explainFileError(error, root)
+  }
+  console.log(`      done in ${Math.round((Date.now() - begun) / 1000)} s`)
+}
+
+function explainBuild(output, root) {
+  if (output.includes('ENOSPC')) return explainFileError({ code: 'ENOSPC' }, root)
+  if (/EACCES|EROFS|EPERM/.test(output)) return explainFileError({ code: 'EACCES' }, root)
+  return new LaunchFailure(`${output.trimEnd()}\nThe web pages could not be built, for the reason above.`)
+}
+
+function stampFile(root) {
+  return path.join(root, 'dist', 'web.built')
+}
+
+function hashSources(root) {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) addToHash(hash, root, source)
+  return hash.digest('hex')
+}
+
+function addToHash(hash, root, name) {
+  const file = path.join(root, name)
+  if (!existsSync(file)) return
+  for (const entry of listFiles(file, name).sort()) {
+    hash
+      .update(entry)
+      .update('\0')
+      .update(readFileSync(path.join(root, entry)))
+      .update('\0')
+  }
+}
+
+function listFiles(file, name) {
+  const entries = readdirOrNothing(file)
+  if (!entries) return [name]
+  return entries.flatMap((entry) => listFiles(path.join(file, entry), `${name}/${entry}`))
+}
+
+function readdirOrNothing(file) {
+  try {
+    return readdirSync(file)
+  } catch {
+    return undefined
+  }
+}
