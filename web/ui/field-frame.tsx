@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface FieldTexts {
+  label: ReactNode
+  description?: ReactNode
+  /** What is wrong and what to do; marks the field as invalid. */
+  error?: ReactNode
+  required?: boolean
+  /** For a field whose name stands elsewhere on the screen: the label is there for screen readers only. */
+  hideLabel?: boolean
+}
+
+export interface FieldFrameProps extends FieldTexts {
+  fieldId: string
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, description below it, the error under the field, all tied to the control by id. */
+export function FieldFrame({
+  fieldId,
+  label,
+  description,
+  error,
+  required,
+  hideLabel,
+  className = '',
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'font-semibold text-ink'}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="ml-0.5 text-sunset-ink">
+            *
+          </span>
+        )}
+      </label>
+      {description && (
+        <p id={`${fieldId}-description`} className="-mt-1 text-sm text-ink-soft">
+          {description}
+        </p>
+      )}
+      {children}
+      {error && <FieldErrorText id={`${fieldId}-error`}>{error}</FieldErrorText>}
+    </div>
+  )
+}
+
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The aria attributes that tie description and error to the control. */
+export function tieField(fieldId: string, { description, error, required }: Partial<FieldTexts>) {
+  const ids = [description && `${fieldId}-description`, error && `${fieldId}-error`].filter(Boolean)
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  } as const
+}
+
+export const fieldLook =
+  'w-full min-h-12 rounded-field border border-line-strong bg-surface px-3.5 text-base text-ink transition-[border-color] ' +
+  'hover:border-ink-soft focus:border-pine focus:outline-2 focus:outline-offset-0 focus:outline-pine ' +
+  'aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-ink-faint disabled:border-line'

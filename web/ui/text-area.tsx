@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react'
+import { FieldFrame, type FieldTexts, fieldLook, tieField } from './field-frame.tsx'
+
+export interface TextAreaProps
+  extends FieldTexts,
+    Omit<ComponentProps<'textarea'>, 'required' | 'className'> {
+  className?: string
+}
+
+/** Grows with what is written where the browser can do that. */
+export function TextArea({
+  label,
+  description,
+  error,
+  required,
+  hideLabel,
+  className,
+  id,
+  rows = 3,
+  ...area
+}: TextAreaProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <FieldFrame {...{ fieldId, label, description, error, required, hideLabel, className }}>
+      <textarea
+        {...area}
+        rows={rows}
+        id={fieldId}
+        {...tieField(fieldId, { description, error, required })}
+        className={`${fieldLook} max-h-80 py-2.5 field-sizing-content`}
+      />
+    </FieldFrame>
+  )
+}

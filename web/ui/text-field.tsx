@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react'
+import { FieldFrame, type FieldTexts, fieldLook, tieField } from './field-frame.tsx'
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'className'> {
+  className?: string
+}
+
+/** A native input, so that `register()` of react-hook-form can be spread into it and its ref is the input. */
+export function TextField({
+  label,
+  description,
+  error,
+  required,
+  hideLabel,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <FieldFrame {...{ fieldId, label, description, error, required, hideLabel, className }}>
+      <input
+        type="text"
+        {...input}
+        id={fieldId}
+        {...tieField(fieldId, { description, error, required })}
+        className={fieldLook}
+      />
+    </FieldFrame>
+  )
+}
