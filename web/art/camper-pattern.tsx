@@ -23,10 +23,10 @@ const fir = (x: number, y: number, scale: number) => (
     d="M0-30L11-12H6L15 3H9L19 20V40H-19V20L-9 3H-15L-6-12H-11Z"
   />
 )
+const edgeOf = (turn: number) => `${(Math.cos(turn) * 190).toFixed()} ${(-Math.sin(turn) * 190).toFixed()}`
 const rays = Array.from({ length: 9 }, (_, ray) => {
-  const at = (turn: number) => `${(Math.cos(turn) * 190).toFixed()} ${(-Math.sin(turn) * 190).toFixed()}`
   const turn = (Math.PI * (ray + 0.28)) / 9
-  return `M0 0L${at(turn)}L${at(turn + Math.PI / 20)}Z`
+  return `M0 0L${edgeOf(turn)}L${edgeOf(turn + Math.PI / 20)}Z`
 }).join('')
 const dots = Array.from({ length: 26 }, (_, dot) => ({
   x: -150 + Math.floor(dot / 2) * 24 + (dot % 2) * 12,

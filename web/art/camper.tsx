@@ -24,10 +24,12 @@ export interface CamperProps {
   className?: string
 }
 
+const NOTHING: readonly CamperAccessory[] = []
+
 export function Camper({
   type = 'classic',
   colour = 'poppy',
-  accessories = [],
+  accessories = NOTHING,
   passengers = 0,
   label,
   size = '100%',

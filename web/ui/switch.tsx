@@ -16,6 +16,7 @@ export function Switch({ children, description, id, ...input }: SwitchProps) {
         <input
           {...input}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its state itself
           role="switch"
           id={fieldId}
           aria-describedby={description ? `${fieldId}-description` : undefined}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+
+export interface TabEntry {
+  id: string
+  label: ReactNode
+  /** A count or a dot behind the label. */
+  badge?: ReactNode
+  panel: ReactNode
+}
+
+export interface TabsProps {
+  label: string
+  tabs: readonly TabEntry[]
+  selected?: string
+  onChange?: (id: string) => void
+  className?: string
+}
+
+/** The chosen tab stands on a piece of dashed road. */
+export function Tabs({ label, tabs, selected, onChange, className = '' }: TabsProps) {
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={onChange && ((key) => onChange(String(key)))}
+      className={`flex flex-col gap-5 ${className}`}
+    >
+      <TabList
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            className="group relative flex min-h-12 cursor-pointer items-center gap-2 rounded-t-field px-4 font-heading font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 transition-colors hover:text-ink selected:text-pine-ink"
+          >
+            {tab.label}
+            {tab.badge}
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-3 bottom-0 h-1 rounded-full bg-pine opacity-0 group-selected:opacity-100"
+            />
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id}>
+          {tab.panel}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}
