@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { DocumentName } from './documents.ts'
+import { emailAddress, line, linkToken } from './fields.ts'
+import { endpoint, liveEvent } from './kit.ts'
+import { Language } from './account.ts'
+
+/** Longest password anyone may send, before any policy: hashing must stay bounded. */
+export const PASSWORD_CEILING = 200
+
+const password = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING))
+const Token = z.object({ token: z.string() })
+const Done = z.object({ done: z.literal(true) })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in with e-mail and password and answers the access token (C-40).',
+  access: 'public',
+  input: z.object({ email: emailAddress(), password: password(), remember_me: z._default(z.boolean(), false) }),
+  output: Token,
+  errors: ['auth_wrong_credentials', 'auth_email_not_verified', 'auth_too_many_attempts'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session of the token that is sent along.',
+  access: 'participant',
+  input: z.object({}),
+  output: Done,
+  errors: [],
+})
+
+export const renewSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/renew',
+  summary: 'A token with a later expiry for the same session.',
+  access: 'participant',
+  input: z.object({}),
+  output: Token,
+  errors: [],
+})
+
+export const Session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+  user_agent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  via: z.enum(['password', 'autologin']),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'The devices on which the caller is signed in.',
+  access: 'participant',
+  input: z.object({}),
+  output: z.array(Session),
+  errors: [],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:session_id',
+  summary: 'Signs one of the caller’s devices out.',
+  access: 'participant',
+  input: z.object({ session_id: z.uuid() }),
+  output: Done,
+  errors: ['auth_session_not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Signs out every device but this one.',
+  access: 'participant',
+  input: z.object({}),
+  output: z.object({ ended: z.int() }),
+  errors: [],
+})
+
+/** What the organisers ask of a password (C-70). Lengths count characters as people see them in the form. */
+export const PasswordPolicy = z.object({
+  min_length: z.int(),
+  max_length: z.nullable(z.int()),
+  lowercase: z.boolean(),
+  uppercase: z.boolean(),
+  numeric: z.boolean(),
+  non_alphanumeric: z.boolean(),
+})
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>
+
+export const getPasswordPolicy = endpoint({
+  method: 'GET',
+  path: '/api/password-policy',
+  summary: 'The requirements a new password has to meet.',
+  access: 'public',
+  input: z.object({}),
+  output: PasswordPolicy,
+  errors: [],
+})
+
+export const Consent = z.object({ name: DocumentName, version: z.int() })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Opens an account and sends the link that confirms its address.',
+  access: 'public',
+  input: z.object({
+    first_name: line({ max: 60 }),
+    last_name: line({ max: 60 }),
+    email: emailAddress(),
+    password: password(),
+    language: z._default(Language, 'en'),
+    consents: z.array(Consent).check(z.maxLength(10)),
+  }),
+  output: Done,
+  errors: [
+    'auth_registration_closed',
+    'auth_address_not_invited',
+    'auth_password_too_weak',
+    'auth_consent_missing',
+    'auth_too_many_attempts',
+  ],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/verify/resend',
+  summary: 'Sends the confirmation link once more. The answer never tells whether the address is known.',
+  access: 'public',
+  input: z.object({ email: emailAddress() }),
+  output: Done,
+  errors: ['auth_too_many_attempts'],
+})
+
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/api/verify',
+  summary: 'Confirms the address of an account with the link from the mail.',
+  access: 'public',
+  input: z.object({ id: z.uuid(), token: linkToken() }),
+  output: z.object({ email: z.string() }),
+  errors: ['auth_link_invalid'],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Sends a link to set a new password. The answer never tells whether the address is known.',
+  access: 'public',
+  input: z.object({ email: emailAddress() }),
+  output: Done,
+  errors: ['auth_too_many_attempts'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Sets a new password with the link from the mail and signs every device out.',
+  access: 'public',
+  input: z.object({ token: linkToken(), password: password() }),
+  output: z.object({ email: z.string() }),
+  errors: ['auth_link_invalid', 'auth_password_too_weak'],
+})
+
+export const LinkPurpose = z.enum(['verify', 'reset', 'autologin'])
+export type LinkPurpose = z.infer<typeof LinkPurpose>
+
+export const readLink = endpoint({
+  method: 'POST',
+  path: '/api/links/read',
+  summary: 'Whom a link belongs to, without using it up.',
+  access: 'public',
+  input: z.object({ purpose: LinkPurpose, token: linkToken() }),
+  output: z.object({ first_name: z.string() }),
+  errors: ['auth_link_invalid'],
+})
+
+export const autologin = endpoint({
+  method: 'POST',
+  path: '/api/autologin',
+  summary: 'Signs in with a personal link, once.',
+  access: 'public',
+  input: z.object({ token: linkToken() }),
+  output: Token,
+  errors: ['auth_link_invalid'],
+})
+
+/** The listener's session has ended; its socket closes right after. */
+export const sessionEnded = liveEvent({ name: 'session.ended', payload: z.object({}) })

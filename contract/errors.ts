@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** Every error a person can be told about, with its HTTP status. The words stand in server/texts. */
+export const errorStatus = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  foreign_origin: 403,
+  module_off: 403,
+  not_found: 404,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+  unavailable: 503,
+
+  auth_wrong_credentials: 401,
+  auth_email_not_verified: 403,
+  auth_too_many_attempts: 429,
+  auth_registration_closed: 403,
+  auth_address_not_invited: 403,
+  auth_password_too_weak: 400,
+  auth_consent_missing: 400,
+  auth_link_invalid: 410,
+  auth_session_not_found: 404,
+
+  document_not_found: 404,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Codes that any call may answer; an endpoint does not list them. */
+export const platformCodes = [
+  'invalid_input',
+  'not_signed_in',
+  'not_allowed',
+  'foreign_origin',
+  'module_off',
+  'not_found',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'busy',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
+/** The body of every error answer (C-47). `fields` holds a message per path such as `email` or `consents.0.version`. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

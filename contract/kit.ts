@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { ModuleName } from './modules.ts'
+
+/** Who may call an endpoint. Enforced by the server, proved for every endpoint by access.test.ts. */
+export type Access = 'public' | 'participant' | 'organiser' | 'administrator'
+
+export type Schema = z.ZodMiniType
+
+/** What web and server promise each other about one call. */
+export type Endpoint<
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Code extends ErrorCode = ErrorCode,
+  Who extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** A segment such as `:duel_id` is filled from the input field of that name; GET and DELETE send the rest as query, the others as JSON. */
+  path: `/api/${string}`
+  /** One line for the API page. */
+  summary: string
+  access: Who
+  /** Refused for people whose module is switched off. */
+  module?: ModuleName
+  input: Input
+  output: Output
+  /** The codes of this call, beside those every call may answer (`platformCodes`). */
+  errors: readonly Code[]
+}
+
+export function endpoint<
+  Input extends Schema,
+  Output extends Schema,
+  const Code extends ErrorCode,
+  const Who extends Access,
+>(definition: Endpoint<Input, Output, Code, Who>): Endpoint<Input, Output, Code, Who> {
+  return definition
+}
+
+/** Something the server tells open browsers. It only announces: the truth is read over HTTP. */
+export type LiveEvent<Payload extends Schema = Schema> = {
+  name: `${string}.${string}`
+  /** People whose module is switched off are not told. */
+  module?: ModuleName
+  payload: Payload
+}
+
+export function liveEvent<Payload extends Schema>(definition: LiveEvent<Payload>): LiveEvent<Payload> {
+  return definition
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kit.ts'
+
+export const getProgramme = endpoint({
+  method: 'GET',
+  path: '/api/programme',
+  summary: 'What the programme is called, when it runs, and how to reach its organisers (C-72).',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    name: z.string(),
+    started: z.boolean(),
+    starts_at: z.nullable(z.string()),
+    ends_at: z.nullable(z.string()),
+    contact_email: z.string(),
+    contact_phone: z.string(),
+    /** The demo programme shows its accounts and its outbox. */
+    demo: z.boolean(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { Language, Role } from '#contract/account.ts'
+
+export interface AccountTables {
+  countries: { id: Generated<string>; code: string; name: string }
+  departments: { id: Generated<string>; name: string }
+  users: {
+    id: Generated<string>
+    email: string
+    first_name: string
+    last_name: string
+    phone_number: string | null
+    position: string | null
+    segment: string | null
+    section: string | null
+    institution: string | null
+    city: string | null
+    worker_id: string | null
+    avatar: string | null
+    department_id: string | null
+    country_id: string | null
+    role: Generated<Role>
+    language: Generated<Language>
+    mandatory_training: Generated<boolean>
+    access: Generated<boolean>
+    deleted: Generated<boolean>
+    user_can_vote: Generated<boolean>
+    created_at: Generated<string>
+  }
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { LinkPurpose, Session } from '#contract/auth.ts'
+import type { Caller, Person } from '#server/platform/handler.ts'
+import type { Db } from '#server/schema.ts'
+
+type CallerRow = Omit<Person, 'department' | 'country'> & {
+  department_id: string | null
+  department_name: string | null
+  country_id: string | null
+  country_name: string | null
+  country_code: string | null
+}
+
+// One round trip for every call: the session, whether it lives, and the profile that most pages ask for next.
+const CALLER = `
+  select u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
+    u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, u.user_can_vote, u.role, u.language,
+    u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
+    c.id as country_id, c.name as country_name, c.code as country_code
+  from auth_sessions s
+  join users u on u.id = s.user_id
+  left join departments d on d.id = u.department_id
+  left join countries c on c.id = u.country_id
+  where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now() and not u.deleted`
+
+export async function findCaller(pool: pg.Pool, session: { userId: string; sessionId: string }): Promise<Caller | undefined> {
+  const { rows } = await pool.query<CallerRow>({
+    name: 'auth_caller',
+    text: CALLER,
+    values: [session.sessionId, session.userId],
+  })
+  const row = rows[0]
+  if (!row) return undefined
+  const { department_id, department_name, country_id, country_name, country_code, ...own } = row
+  const person: Person = {
+    ...own,
+    department: department_id && department_name ? { id: department_id, name: department_name } : null,
+    country:
+      country_id && country_name && country_code ? { id: country_id, name: country_name, code: country_code } : null,
+  }
+  const { id, role, access, language, segment } = person
+  return { id, sessionId: session.sessionId, role, access, language, segment, person }
+}
+
+export async function findCredential(db: Db, email: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('auth_credentials as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.first_name', 'u.language', 'u.role', 'u.deleted', 'c.password_hash', 'c.verified_at'])
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+}
+
+export type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
+
+export async function setPasswordHash(tx: Db, userId: string, password_hash: string) {
+  await tx
+    .insertInto('auth_credentials')
+    .values({ user_id: userId, password_hash })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ password_hash, password_changed_at: sql`now()` }))
+    .execute()
+}
+
+export async function setVerified(tx: Db, userId: string) {
+  await tx
+    .updateTable('auth_credentials')
+    .set({ verified_at: sql`coalesce(verified_at, now())` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function isInvited(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('auth_invitations').select('email').where('email', '=', email).executeTakeFirst()) !== undefined
+}
+
+export async function insertInvitations(db: Db, emails: readonly string[]) {
+  await db
+    .insertInto('auth_invitations')
+    .values(emails.map((email) => ({ email })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function insertSession(
+  db: Db,
+  session: { userId: string; via: Session['via']; remember: boolean; userAgent?: string | undefined; ip: string; life: number },
+) {
+  return db
+    .insertInto('auth_sessions')
+    .values({
+      user_id: session.userId,
+      via: session.via,
+      remember: session.remember,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+      ip: session.ip,
+      expires_at: sql<string>`now() + make_interval(secs => ${session.life})`,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function getSessionKind(db: Db, sessionId: string) {
+  return db.selectFrom('auth_sessions').select('remember').where('id', '=', sessionId).executeTakeFirstOrThrow()
+}
+
+export async function setSessionExpiry(db: Db, sessionId: string, { life, atMost }: { life: number; atMost: number }) {
+  return db
+    .updateTable('auth_sessions')
+    .set({
+      last_seen_at: sql`now()`,
+      expires_at: sql<string>`least(now() + make_interval(secs => ${life}), created_at + make_interval(secs => ${atMost}))`,
+    })
+    .where('id', '=', sessionId)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+}
+
+export async function findSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('auth_sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip', 'via'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+}
+
+/** Ends the open sessions of a person: one, all but one, or all. Answers their ids. */
+export async function endSessionRows(db: Db, userId: string, which: { only?: string; except?: string } = {}): Promise<string[]> {
+  let query = db
+    .updateTable('auth_sessions')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+  if (which.only) query = query.where('id', '=', which.only)
+  if (which.except) query = query.where('id', '<>', which.except)
+  return (await query.execute()).map((row) => row.id)
+}
+
+/** Of these sessions, those that are open and belong to somebody who may sign in; notes that they are in use. */
+export async function findOpenSessions(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    with open as (
+      select s.id from auth_sessions s join users u on u.id = s.user_id
+      where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and s.expires_at > now() and not u.deleted
+    ), seen as (
+      update auth_sessions set last_seen_at = now()
+      where id in (select id from open) and last_seen_at < now() - interval '5 minutes'
+    )
+    select id from open`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function hasSignedInFrom(db: Db, userId: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes a link and ends the one before it. `life` in seconds. */
+export async function insertLink(tx: Db, link: { userId: string; purpose: LinkPurpose; hash: Buffer; life: number }) {
+  // Two requests at once wait for each other here, so that one live link remains.
+  await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
+  await endLinks(tx, link.userId, link.purpose)
+  await tx
+    .insertInto('auth_links')
+    .values({
+      user_id: link.userId,
+      purpose: link.purpose,
+      token_hash: link.hash,
+      expires_at: sql<string>`now() + make_interval(secs => ${link.life})`,
+    })
+    .execute()
+}
+
+export async function endLinks(tx: Db, userId: string, purpose?: LinkPurpose) {
+  let query = tx.updateTable('auth_links').set({ ended_at: sql`now()` }).where('user_id', '=', userId).where('ended_at', 'is', null)
+  if (purpose) query = query.where('purpose', '=', purpose)
+  await query.execute()
+}
+
+type WantedLink = { purpose: LinkPurpose; hash: Buffer; userId?: string }
+
+/** Uses a link up: of a hundred calls at once one gets the person, the rest nothing. */
+export async function takeLink(tx: Db, { purpose, hash, userId }: WantedLink): Promise<string | undefined> {
+  let query = tx
+    .updateTable('auth_links')
+    .set({ ended_at: sql`now()` })
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('user_id')
+  if (userId) query = query.where('user_id', '=', userId)
+  return (await query.executeTakeFirst())?.user_id
+}
+
+export async function findLinkOwner(db: Db, { purpose, hash }: WantedLink) {
+  return db
+    .selectFrom('auth_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['u.id', 'u.first_name'])
+    .where('l.token_hash', '=', hash)
+    .where('l.purpose', '=', purpose)
+    .where('l.ended_at', 'is', null)
+    .where('l.expires_at', '>', sql<string>`now()`)
+    .where('u.deleted', '=', false)
+    .executeTakeFirst()
+}
+
+export async function getPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'language', 'role', 'deleted'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

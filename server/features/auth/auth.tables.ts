@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { LinkPurpose } from '#contract/auth.ts'
+
+export interface AuthTables {
+  auth_credentials: {
+    user_id: string
+    password_hash: string | null
+    verified_at: string | null
+    password_changed_at: Generated<string>
+  }
+  auth_sessions: {
+    id: Generated<string>
+    user_id: string
+    via: 'password' | 'autologin'
+    remember: boolean
+    user_agent: string | null
+    ip: string | null
+    created_at: Generated<string>
+    last_seen_at: Generated<string>
+    expires_at: string
+    ended_at: string | null
+  }
+  auth_links: {
+    id: Generated<string>
+    user_id: string
+    purpose: LinkPurpose
+    token_hash: Buffer
+    created_at: Generated<string>
+    expires_at: string
+    ended_at: string | null
+  }
+  auth_invitations: { email: string; invited_at: Generated<string> }
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import type { Session } from '#contract/auth.ts'
+import { getKey } from '#server/features/programme/programme.ts'
+import type { Caller, RequestFacts } from '#server/platform/handler.ts'
+import type { Db } from '#server/schema.ts'
+import { linkLifetime, sessionLifetime } from './auth.rules.ts'
+import { endSessionRows, findCaller, findOpenSessions, insertInvitations, insertLink, insertSession, setPasswordHash, setVerified } from './auth.store.ts'
+import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
+
+/** Who is calling, and the secrets that follow from a session. */
+export type Auth = {
+  tokens: Tokens
+  /** The person behind an access token whose session lives, or nothing. */
+  recognise: (token: string) => Promise<Caller | undefined>
+  stillValid: (sessionIds: string[]) => Promise<Set<string>>
+  chatPasswordOf: (sessionId: string) => string
+}
+
+export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
+  const [sessionKey, chatKey] = await Promise.all([getKey(db, 'session'), getKey(db, 'chat')])
+  const tokens = createTokens(sessionKey)
+  return {
+    tokens,
+    async recognise(token) {
+      const claims = await tokens.read(token)
+      return claims && findCaller(pool, claims)
+    },
+    stillValid: (sessionIds) => findOpenSessions(db, sessionIds),
+    chatPasswordOf: (sessionId) => chatPassword(chatKey, sessionId, Date.now()),
+  }
+}
+
+/** Opens a session and answers its access token. */
+export async function startSession(
+  db: Db,
+  tokens: Tokens,
+  session: { userId: string; via: Session['via']; remember: boolean; request: Pick<RequestFacts, 'ip' | 'userAgent'> },
+): Promise<{ token: string }> {
+  const { life } = sessionLifetime(session.remember)
+  const row = await insertSession(db, { ...session, ...session.request, life })
+  const expiresAt = Date.parse(row.expires_at)
+  return { token: await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt }) }
+}
+
+/** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds. */
+export async function makeAutologinSecret(tx: Db, userId: string, life: number = linkLifetime.autologin): Promise<string> {
+  const { token, hash } = newLinkSecret()
+  await insertLink(tx, { userId, purpose: 'autologin', hash, life })
+  return token
+}
+
+/** Gives a person a password and counts the address as confirmed: for seeds and the command line. */
+export async function setCredential(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await setPasswordHash(tx, userId, passwordHash)
+  await setVerified(tx, userId)
+}
+
+/** Ends every session of a person and answers their ids, for `live.endSessions` after the commit. */
+export function endAllSessions(tx: Db, userId: string): Promise<string[]> {
+  return endSessionRows(tx, userId)
+}
+
+/** Addresses that may register whatever their domain is. */
+export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void> {
+  return insertInvitations(db, emails)
+}
+

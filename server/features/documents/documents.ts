@@ -1,0 +1,31 @@
+import type { Language } from '#contract/account.ts'
+import type { DocumentName } from '#contract/documents.ts'
+import { sanitiseHtml } from '#server/platform/html.ts'
+import type { Db } from '#server/schema.ts'
+import { type Consent, isCovered, missingConsents } from './documents.rules.ts'
+import { findCurrentTexts, insertConsents, insertDocument } from './documents.store.ts'
+
+/** Which documents these consents do not cover in their current version, and which of them count. */
+export async function weighConsents(
+  db: Db,
+  given: readonly Consent[],
+): Promise<{ missing: DocumentName[]; accepted: Consent[] }> {
+  const texts = await findCurrentTexts(db)
+  const current = [...new Map(texts.map((text) => [text.name, text])).values()]
+  const accepted = current.filter((document) => isCovered(document, given))
+  return { missing: missingConsents(current, given), accepted }
+}
+
+/** Records what a person accepted, with the version. */
+export function recordConsents(tx: Db, userId: string, consents: readonly Consent[]): Promise<void> {
+  return insertConsents(tx, userId, consents)
+}
+
+/** Publishes a new version and answers its number; the HTML is sanitised here, once. */
+export function publishDocument(
+  tx: Db,
+  document: { name: DocumentName; consent_required: boolean; texts: { language: Language; title: string; html: string }[] },
+): Promise<number> {
+  const texts = document.texts.map((text) => ({ ...text, html: sanitiseHtml(text.html) }))
+  return insertDocument(tx, { ...document, texts })
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+import type { Switch, SwitchedPerson } from './modules.rules.ts'
+
+export async function findSwitches(db: Db): Promise<Switch[]> {
+  return db.selectFrom('module_switches').select(['module', 'scope', 'target', 'is_on']).execute()
+}
+
+export async function setSwitchRow(db: Db, { module, scope, target, is_on }: Switch) {
+  await db
+    .insertInto('module_switches')
+    .values({ module, scope, target, is_on })
+    .onConflict((conflict) => conflict.columns(['module', 'scope', 'target']).doUpdateSet({ is_on, changed_at: sql`now()` }))
+    .execute()
+}
+
+export async function deleteSwitchRow(db: Db, { module, scope, target }: Omit<Switch, 'is_on'>) {
+  await db
+    .deleteFrom('module_switches')
+    .where('module', '=', module)
+    .where('scope', '=', scope)
+    .where('target', '=', target)
+    .execute()
+}
+
+export async function findSwitchedPeople(db: Db, userIds: readonly string[]): Promise<SwitchedPerson[]> {
+  return db.selectFrom('users').select(['id', 'segment', 'access']).where('id', 'in', userIds).execute()
+}

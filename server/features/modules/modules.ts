@@ -1,0 +1,34 @@
+import type { ModuleName, ModuleStatuses } from '#contract/modules.ts'
+import { keepPerDatabase } from '#server/platform/kept.ts'
+import type { Db } from '#server/schema.ts'
+import { isOn, statusesFor, type Switch, type SwitchedPerson } from './modules.rules.ts'
+import { deleteSwitchRow, findSwitchedPeople, findSwitches, setSwitchRow } from './modules.store.ts'
+
+// Two seconds keep the promise that a switch works within five (D2), also when another process turned it.
+const kept = keepPerDatabase(2_000, findSwitches)
+
+/** Which modules are on for a person, or for visitors when there is nobody. */
+export async function moduleStatuses(db: Db, person: SwitchedPerson | undefined): Promise<ModuleStatuses> {
+  return statusesFor(await kept.get(db), person)
+}
+
+export async function isModuleOn(db: Db, module: ModuleName, person: SwitchedPerson | undefined): Promise<boolean> {
+  return isOn(await kept.get(db), module, person)
+}
+
+/** Of these people, those whose module is on. */
+export async function peopleWithModule(db: Db, userIds: string[], module: ModuleName): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const [switches, people] = await Promise.all([kept.get(db), findSwitchedPeople(db, userIds)])
+  return new Set(people.filter((person) => isOn(switches, module, person)).map((person) => person.id))
+}
+
+export async function setSwitch(db: Db, change: Switch): Promise<void> {
+  await setSwitchRow(db, change)
+  kept.forget(db)
+}
+
+export async function removeSwitch(db: Db, change: Omit<Switch, 'is_on'>): Promise<void> {
+  await deleteSwitchRow(db, change)
+  kept.forget(db)
+}

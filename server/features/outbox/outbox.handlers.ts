@@ -1,0 +1,13 @@
+import { listOutbox } from '#contract/outbox.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+
+export function outboxHandlers({ config, mail }: Services) {
+  return [
+    handle(listOutbox, async ({ fail }) => {
+      // The links in these mails open accounts: outside the demo nobody may read them here.
+      if (!config.demo || config.smtpUrl) throw fail('not_found')
+      return mail.outbox()
+    }),
+  ]
+}

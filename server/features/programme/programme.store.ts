@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+export async function findSettingRows(db: Db) {
+  return db.selectFrom('programme_settings').select(['name', 'value']).execute()
+}
+
+export async function setSettingRow(db: Db, name: string, value: unknown) {
+  const json = JSON.stringify(value)
+  await db
+    .insertInto('programme_settings')
+    .values({ name, value: sql`${json}::jsonb` })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`${json}::jsonb`, changed_at: sql`now()` }))
+    .execute()
+}
+
+/** The shared secret of that name, made by whichever instance asks first. */
+export async function getKeySecret(db: Db, name: string): Promise<Buffer> {
+  await db
+    .insertInto('programme_keys')
+    .values({ name, secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { secret } = await db.selectFrom('programme_keys').select('secret').where('name', '=', name).executeTakeFirstOrThrow()
+  return secret
+}
+
+export async function findNow(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select now()`.execute(db)
+  return rows[0]!.now
+}

@@ -1,0 +1,6 @@
+import type { Generated } from 'kysely'
+
+export interface ProgrammeTables {
+  programme_settings: { name: string; value: unknown; changed_at: Generated<string> }
+  programme_keys: { name: string; secret: Buffer; created_at: Generated<string> }
+}

@@ -1,0 +1,42 @@
+import { keepPerDatabase } from '#server/platform/kept.ts'
+import type { Db } from '#server/schema.ts'
+import { hasStarted } from './programme.rules.ts'
+import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
+import { findNow, findSettingRows, getKeySecret, setSettingRow } from './programme.store.ts'
+
+export { passwordPolicyOf } from './programme.rules.ts'
+export { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
+
+const kept = keepPerDatabase(2_000, loadSettings)
+
+/** The settings of the programme, at most two seconds old. */
+export function getSettings(db: Db): Promise<Settings> {
+  return kept.get(db)
+}
+
+/** Sets one setting; throws the zod error of its schema when the value does not fit. */
+export async function setSetting(db: Db, name: SettingName, value: unknown): Promise<void> {
+  await setSettingRow(db, name, settings[name].schema.parse(value))
+  kept.forget(db)
+}
+
+/** Whether the programme has started, by the clock of the database. */
+export async function isStarted(db: Db): Promise<boolean> {
+  return hasStarted(await getSettings(db), await findNow(db))
+}
+
+/** 32 secret bytes that all instances share. */
+export function getKey(db: Db, name: 'session' | 'chat' | 'files'): Promise<Buffer> {
+  return getKeySecret(db, name)
+}
+
+async function loadSettings(db: Db): Promise<Settings> {
+  const values: Record<string, unknown> = {}
+  for (const [name, { initial }] of Object.entries(settings)) values[name] = initial
+  for (const { name, value } of await findSettingRows(db)) {
+    if (!isSettingName(name)) continue
+    const read = settings[name].schema.safeParse(value)
+    if (read.success) values[name] = read.data
+  }
+  return values as Settings
+}

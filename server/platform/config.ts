@@ -1,0 +1,131 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
+const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value) => value === 'on'),
+)
+const address = (...protocols: string[]) =>
+  z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')))
+
+const variables = {
+  PORT: { schema: port, wants: 'a port number such as 3000' },
+  CONVOY_HOST: { schema: z.string().check(z.minLength(1)), wants: 'an address to listen on such as 0.0.0.0' },
+  CONVOY_URL: {
+    schema: address('http:', 'https:'),
+    wants: 'the address people type, such as https://convoy.example.com',
+  },
+  CONVOY_DATA_DIR: { schema: z.string().check(z.minLength(1)), wants: 'a folder' },
+  CONVOY_DEMO: { schema: onOff, wants: '"on" or "off"' },
+  CONVOY_LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    wants: 'debug, info, warn, error or silent',
+  },
+  CONVOY_LOG_DIR: { schema: z.string().check(z.minLength(1)), wants: 'a folder' },
+  CONVOY_MAIL_FROM: {
+    schema: z.string().check(z.minLength(3)),
+    wants: 'a sender such as "Convoy <convoy@example.com>"',
+  },
+  CONVOY_METRICS_TOKEN: {
+    schema: z.string().check(z.minLength(16)),
+    wants: 'a secret of at least 16 characters',
+  },
+  CONVOY_TRUSTED_PROXIES: {
+    schema: z.string(),
+    wants: 'a list of addresses of your reverse proxies, separated by commas',
+  },
+  DATABASE_URL: {
+    schema: address('postgres:', 'postgresql:'),
+    wants: 'an address such as postgres://convoy:secret@db.example.com/convoy',
+  },
+  SMTP_URL: {
+    schema: address('smtp:', 'smtps:'),
+    wants: 'an address such as smtps://user:secret@mail.example.com',
+  },
+  S3_BUCKET: { schema: z.string().check(z.minLength(1)), wants: 'the name of a bucket' },
+  S3_ENDPOINT: { schema: address('http:', 'https:'), wants: 'the address of an S3 service' },
+  S3_REGION: { schema: z.string().check(z.minLength(1)), wants: 'the name of a region' },
+  S3_ACCESS_KEY_ID: { schema: z.string().check(z.minLength(1)), wants: 'a key id' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().check(z.minLength(1)), wants: 'a secret' },
+} as const
+
+type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name]['schema']> }
+
+export type Config = {
+  port: number
+  host: string
+  /** The address of the app without a slash at its end; every link in a mail begins with it. */
+  url: string
+  /** True when CONVOY_URL was set; else the address is a guess that fits the own machine. */
+  urlIsSet: boolean
+  dataDir: string
+  demo: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  logDir: string | undefined
+  mailFrom: string
+  metricsToken: string | undefined
+  trustedProxies: string[]
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  s3:
+    | { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
+}
+
+/** Reads the configuration from the environment. Throws StartError with a sentence for an unknown or wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set: Variables = {}
+  for (const [name, value] of Object.entries(env)) {
+    if (!isOurs(name) || value === undefined || value === '') continue
+    const variable = variables[name as keyof typeof variables]
+    if (!variable)
+      throw new StartError(
+        `${name} is not a setting of Convoy. Known are ${Object.keys(variables).join(', ')}.`,
+      )
+    const read = variable.schema.safeParse(value)
+    if (!read.success) throw new StartError(`${name} has to be ${variable.wants}.`)
+    Object.assign(set, { [name]: read.data })
+  }
+
+  const chosenPort = set.PORT ?? 3000
+  const production = env.NODE_ENV === 'production'
+  return {
+    port: chosenPort,
+    host: set.CONVOY_HOST ?? '::',
+    url: (set.CONVOY_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, ''),
+    urlIsSet: set.CONVOY_URL !== undefined,
+    dataDir: path.resolve(set.CONVOY_DATA_DIR ?? 'data'),
+    demo: set.CONVOY_DEMO ?? !production,
+    logLevel: set.CONVOY_LOG_LEVEL ?? 'info',
+    logDir: set.CONVOY_LOG_DIR,
+    mailFrom: set.CONVOY_MAIL_FROM ?? 'Convoy <convoy@localhost>',
+    metricsToken: set.CONVOY_METRICS_TOKEN,
+    trustedProxies: (set.CONVOY_TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    s3: readS3(set),
+  }
+}
+
+function isOurs(name: string) {
+  return name in variables || name.startsWith('CONVOY_')
+}
+
+function readS3(set: Variables): Config['s3'] {
+  if (!set.S3_BUCKET) return undefined
+  if (!set.S3_ACCESS_KEY_ID || !set.S3_SECRET_ACCESS_KEY) {
+    throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set too.')
+  }
+  return {
+    bucket: set.S3_BUCKET,
+    ...(set.S3_ENDPOINT && { endpoint: set.S3_ENDPOINT }),
+    region: set.S3_REGION ?? 'us-east-1',
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+  }
+}

@@ -1,0 +1,70 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Schema } from '#server/schema.ts'
+import type { Log } from './log.ts'
+import { StartError } from './start-error.ts'
+
+// One spelling for moments everywhere: ISO 8601 in UTC, as the contract sends them.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+// Sums and counts stay below 2^53 here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Database = { pool: pg.Pool; db: Kysely<Schema>; close: () => Promise<void> }
+
+export function openDatabase(options: { pool: pg.PoolConfig; log: Log }): Database {
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 30_000,
+    application_name: 'convoy',
+    ...options.pool,
+  })
+  // Without a listener a server that goes away ends the process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+/** Brings the database to the newest schema, under the migrator's lock, so that several instances may start at once. */
+export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({
+    db: db as Kysely<unknown>,
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
+      import: (file) => import(file),
+    }),
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration'
+  throw new StartError(
+    `The database could not be brought up to date: ${failed} failed (${messageOf(error)}).`,
+  )
+}
+
+/** True when the database is out of reach or going down, so that the caller may try again. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    // Class 08: connection lost; 57P01-03: shutting down or starting; 53300: no connection free.
+    if (/^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        cause.message,
+      )
+    ) {
+      return true
+    }
+  }
+  return false
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}

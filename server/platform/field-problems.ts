@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { FieldProblem } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** One problem per field path (`email`, `consents.0.version`), as keys of `fields` in the texts. */
+export function problemsOf(issues: readonly Issue[]): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {}
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.')
+    problems[path] ??= problemOf(issue)
+  }
+  return problems
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined || issue.input === null ? 'required' : 'wrong_type' }
+    case 'too_small':
+      if (issue.origin === 'string') {
+        const minimum = Number(issue.minimum)
+        return minimum <= 1 ? { code: 'required' } : { code: 'too_short', values: { minimum } }
+      }
+      return { code: 'too_small', values: { minimum: Number(issue.minimum) } }
+    case 'too_big': {
+      const maximum = Number(issue.maximum)
+      if (issue.origin === 'string') return { code: 'too_long', values: { maximum } }
+      if (issue.origin === 'array' || issue.origin === 'set') return { code: 'too_many', values: { maximum } }
+      return { code: 'too_big', values: { maximum } }
+    }
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'email' : 'invalid' }
+    case 'invalid_value':
+      return { code: 'not_an_option' }
+    case 'custom':
+      return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' }
+    case 'invalid_union':
+    case 'unrecognized_keys':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+      return { code: 'invalid' }
+    default:
+      return issue satisfies never
+  }
+}

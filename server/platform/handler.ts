@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import type { Language, Profile, Role } from '#contract/account.ts'
+import { type ErrorCode, platformCodes } from '#contract/errors.ts'
+import type { Access, Endpoint, Schema } from '#contract/kit.ts'
+import { AppError, type FieldProblem } from './errors.ts'
+import { problemsOf } from './field-problems.ts'
+
+/** The signed-in person behind a call. */
+export type Caller = {
+  id: string
+  sessionId: string
+  role: Role
+  /** False: signed in, but every module counts as off. */
+  access: boolean
+  language: Language
+  segment: string | null
+  person: Person
+}
+
+/** The profile as the session check reads it: in the same round trip, because every page asks for it. */
+export type Person = Omit<Profile, 'ranking' | 'firebase_chat_password'>
+
+/** What is known of a call before anybody is recognised. */
+export type RequestFacts = { id: string; ip: string; userAgent: string | undefined; language: Language }
+
+type FailOptions = {
+  fields?: Record<string, FieldProblem>
+  retryAfterSeconds?: number
+  values?: Record<string, string | number>
+}
+
+type CallerOf<Who extends Access> = Who extends 'public' ? Caller | undefined : Caller
+
+export type Call<Input extends Schema, Code extends ErrorCode, Who extends Access> = {
+  input: z.output<Input>
+  caller: CallerOf<Who>
+  request: RequestFacts
+  /** Builds one of the errors that the contract lists for this endpoint: `throw fail('duel_not_found')`. */
+  fail: (code: Code | (typeof platformCodes)[number], options?: FailOptions) => AppError
+}
+
+export type Handler = {
+  endpoint: Endpoint
+  run: (rawInput: unknown, caller: Caller | undefined, request: RequestFacts) => Promise<unknown>
+}
+
+/** Binds an endpoint of the contract to its work. A wrong shape or an undeclared error does not compile. */
+export function handle<
+  Input extends Schema,
+  Output extends Schema,
+  Code extends ErrorCode,
+  Who extends Access,
+>(
+  endpoint: Endpoint<Input, Output, Code, Who>,
+  answer: (call: Call<Input, Code, Who>) => Promise<z.input<Output>>,
+): Handler {
+  const declared = new Set<ErrorCode>([...endpoint.errors, ...platformCodes])
+  return {
+    endpoint,
+    async run(rawInput, caller, request) {
+      const input = endpoint.input.safeParse(rawInput)
+      if (!input.success) throw new AppError('invalid_input', { fields: problemsOf(input.error.issues) })
+      const fail = (code: ErrorCode, options?: FailOptions) => new AppError(code, options)
+      try {
+        return await answer({
+          input: input.data as z.output<Input>,
+          caller: caller as CallerOf<Who>,
+          request,
+          fail,
+        })
+      } catch (error) {
+        // A rule of another feature may have thrown: what this endpoint did not promise is a bug, not an answer.
+        if (error instanceof AppError && !declared.has(error.code)) {
+          throw new Error(`${endpoint.method} ${endpoint.path} threw the undeclared ${error.code}`, {
+            cause: error,
+          })
+        }
+        throw error
+      }
+    },
+  }
+}

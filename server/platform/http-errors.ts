@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Language } from '#contract/account.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { isDatabaseDown } from './database.ts'
+import { AppError } from './errors.ts'
+import type { Log } from './log.ts'
+import { factsOf } from './request-facts.ts'
+import { say } from './texts.ts'
+
+/** What is sent for an error, in the caller's language. */
+export function bodyOf(error: AppError, language: Language): { status: number; body: ErrorBody } {
+  const message = say(language, `errors.${error.code}`, error.extra.values)
+  const fields = Object.entries(error.extra.fields ?? {}).map(([path, { code, values }]) => [
+    path,
+    say(language, `fields.${code}`, values),
+  ])
+  return {
+    status: error.status,
+    body: { message, code: error.code, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) },
+  }
+}
+
+export function answerErrors(http: FastifyInstance, log: Log) {
+  http.setErrorHandler(async (error: FastifyError | AppError | Error, request, reply) => {
+    const known = error instanceof AppError ? error : new AppError(codeOf(error))
+    if (known.status >= 500) log.error({ err: error, req_id: request.id, route: request.routeOptions.url }, 'a call failed')
+    const { status, body } = bodyOf(known, factsOf(request).language)
+    const wait = known.extra.retryAfterSeconds ?? (known.code === 'unavailable' ? 5 : undefined)
+    if (wait !== undefined) reply.header('retry-after', String(wait))
+    return reply.status(status).type('application/json; charset=utf-8').send(body)
+  })
+}
+
+function codeOf(error: FastifyError | Error): ErrorCode {
+  if (isDatabaseDown(error)) return 'unavailable'
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return 'too_large'
+  if (status === 415) return 'unsupported_media_type'
+  return status !== undefined && status >= 400 && status < 500 ? 'invalid_input' : 'internal'
+}
+
+const refusals: Record<string, { line: string; code: ErrorCode }> = {
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'invalid_input' },
+}
+
+/** Answers what is not even HTTP, before any route is known. */
+export function rawRefusal(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { line, code } = refusals[error.code ?? ''] ?? { line: '400 Bad Request', code: 'invalid_input' as const }
+  const body = JSON.stringify({ message: say('en', `errors.${code}`), code })
+  socket.end(
+    `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

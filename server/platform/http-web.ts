@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** The built web files: compressed at build, hashed names for ever, index.html never kept. */
+export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'>) {
+  const file = path.join(root, 'index.html')
+  if (!existsSync(file)) return
+  const html = readFileSync(file, 'utf8')
+  const headers = pageHeaders(html, config.url)
+
+  await http.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders(reply, filePath) {
+      const forEver = filePath.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+
+  http.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send({ status: 'not_found' })
+    // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
+    if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json)$/.test(new URL(request.url, config.url).pathname)) {
+      return reply.status(404).type('text/plain').send('Not found')
+    }
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+  })
+}
+
+/** Strict by default; the inline splash of index.html is let in by its hash. */
+function pageHeaders(html: string, url: string) {
+  const hashes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g'))]
+      .filter((match) => match[1])
+      .map((match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`)
+  const live = url.replace(/^http/, 'ws')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hashes('script').join(' ')}`,
+    `style-src 'self' ${hashes('style').join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${live}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types convoy dompurify',
+  ]
+  return {
+    'cache-control': 'no-cache',
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { ModuleName } from '#contract/modules.ts'
+import type { Services } from '#server/services.ts'
+import { answerErrors, bodyOf, rawRefusal } from './http-errors.ts'
+import { mountOpenApi } from './openapi.ts'
+import { AppError } from './errors.ts'
+import type { Caller, Handler } from './handler.ts'
+import { observeCall } from './metrics.ts'
+import { mountHealth } from './http-health.ts'
+import { mountWeb } from './http-web.ts'
+import { isAllowedOrigin } from './origins.ts'
+import { mayCall } from './may-call.ts'
+import { factsOf } from './request-facts.ts'
+import { serialiserOf } from './serialiser.ts'
+
+type Options = {
+  handlers: Handler[]
+  /** The person behind an access token, or nothing. */
+  recognise: (token: string) => Promise<Caller | undefined>
+  isModuleOn: (module: ModuleName, caller: Caller | undefined) => Promise<boolean>
+  services: Services
+}
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/** The HTTP side of the app: every endpoint of the contract, health, API page, and the web files. */
+export async function createHttp({ handlers, recognise, isModuleOn, services }: Options): Promise<FastifyInstance> {
+  const { config, log } = services
+  const http = Fastify({
+    loggerInstance: log.child({}),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    clientErrorHandler: rawRefusal,
+  }) as unknown as FastifyInstance
+
+  // Only JSON: the types that a foreign form could send without asking are refused.
+  http.removeContentTypeParser('text/plain')
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    if (!request.url.startsWith('/api')) return
+    reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (!isAllowedOrigin(config, request.headers.origin, request.headers.host)) throw new AppError('foreign_origin')
+  })
+
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    observeCall(route, reply.statusCode, reply.elapsedTime / 1_000)
+    const line = { req_id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (route.startsWith('/api')) log.info(line, 'call')
+    else log.debug(line, 'call')
+  })
+
+  answerErrors(http, log)
+  mountHealth(http, services)
+  mountOpenApi(http, handlers)
+
+  for (const { endpoint, run } of handlers) {
+    const serialise = serialiserOf(endpoint)
+    http.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      async handler(request, reply) {
+        const facts = factsOf(request)
+        const caller = await callerOf(request, recognise)
+        const on = endpoint.module === undefined || (await isModuleOn(endpoint.module, caller))
+        const refusal = mayCall(endpoint, caller, on)
+        if (refusal) throw new AppError(refusal)
+        const answer = await run(inputOf(request), caller, facts)
+        reply.type('application/json; charset=utf-8')
+        return serialise(answer)
+      },
+    })
+  }
+
+  http.all('/api/*', async (request, reply) => {
+    const { status, body } = bodyOf(new AppError('not_found'), factsOf(request).language)
+    return reply.status(status).send(body)
+  })
+
+  await mountWeb(http, config)
+  return http
+}
+
+async function callerOf(request: FastifyRequest, recognise: Options['recognise']): Promise<Caller | undefined> {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0 || token.length > 4_096) return undefined
+  return recognise(token)
+}
+
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  const sent = request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE' ? request.query : request.body
+  const fields = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
+  return { ...fields, ...(request.params as object) }
+}

@@ -1,0 +1,35 @@
+/**
+ * Keeps what `load` answered for some milliseconds, one load at a time.
+ * For small tables that every call needs; `forget` after an own write.
+ */
+export function keepFor<T>(milliseconds: number, load: () => Promise<T>) {
+  let kept: { value: Promise<T>; until: number } | undefined
+  return {
+    get(): Promise<T> {
+      const now = performance.now()
+      if (kept && now < kept.until) return kept.value
+      const value = load()
+      const entry = { value, until: now + milliseconds }
+      kept = entry
+      // A failed load must not be kept.
+      value.catch(() => {
+        if (kept === entry) kept = undefined
+      })
+      return value
+    },
+    forget() {
+      kept = undefined
+    },
+  }
+}
+
+/** One keeper per database, so that two apps in one process (as in tests) do not mix. */
+export function keepPerDatabase<Database extends object, T>(milliseconds: number, load: (db: Database) => Promise<T>) {
+  const keepers = new WeakMap<Database, ReturnType<typeof keepFor<T>>>()
+  const keeperOf = (db: Database) => {
+    const keeper = keepers.get(db) ?? keepFor(milliseconds, () => load(db))
+    keepers.set(db, keeper)
+    return keeper
+  }
+  return { get: (db: Database) => keeperOf(db).get(), forget: (db: Database) => keeperOf(db).forget() }
+}

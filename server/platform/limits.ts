@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+const HOUR = 3_600
+
+/** Every limit of the product: so many within so many seconds. */
+const rules = {
+  /** Wrong passwords for one account from places it has not been used from. */
+  login_account: { points: 5, duration: HOUR / 2 },
+  /** The same from an address where the account has signed in before: an attacker elsewhere does not lock the owner out. */
+  login_known_place: { points: 5, duration: HOUR / 2 },
+  /** Wrong passwords from one address over all accounts. An office of hundreds mistypes less than this. */
+  login_address: { points: 200, duration: HOUR },
+  mail_hour: { points: 3, duration: HOUR },
+  mail_day: { points: 8, duration: 24 * HOUR },
+  /** Mails that one address may cause. */
+  mail_address: { points: 100, duration: HOUR },
+  /** Guesses at links from one address. */
+  link_address: { points: 300, duration: HOUR },
+} as const
+
+export type LimitName = keyof typeof rules
+export type Verdict = { allowed: boolean; retryAfterSeconds: number }
+
+export type Limits = {
+  /** Counts one and says whether it was still within the limit. */
+  take: (limit: LimitName, ...key: string[]) => Promise<Verdict>
+  /** Says so without counting. */
+  peek: (limit: LimitName, ...key: string[]) => Promise<Verdict>
+  reset: (limit: LimitName, ...key: string[]) => Promise<void>
+}
+
+/** Counts in PostgreSQL, so that all instances share them; in memory while it is away, never off. */
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([keyPrefix, rule]) => [
+      keyPrefix,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'auth_limits',
+        tableCreated: true,
+        keyPrefix,
+        ...rule,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...rule }),
+      }),
+    ]),
+  ) as Record<LimitName, RateLimiterPostgres>
+
+  return {
+    async take(limit, ...key) {
+      try {
+        return allowed(await limiters[limit].consume(hashed(key)))
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refused(refusal)
+        throw refusal
+      }
+    },
+    async peek(limit, ...key) {
+      const state = await limiters[limit].get(hashed(key))
+      return state && state.consumedPoints >= rules[limit].points ? refused(state) : { allowed: true, retryAfterSeconds: 0 }
+    },
+    async reset(limit, ...key) {
+      await limiters[limit].delete(hashed(key))
+    },
+  }
+}
+
+/** IPv6 networks hand out whole /64 blocks, so the block is the address that counts. */
+export function addressBlock(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  const zeros = plain.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+}
+
+// Addresses of people have no place in a table of counters.
+function hashed(key: string[]) {
+  return createHash('sha256').update(key.join('\n')).digest('base64url')
+}
+
+function allowed(state: RateLimiterRes): Verdict {
+  return { allowed: true, retryAfterSeconds: Math.ceil(state.msBeforeNext / 1_000) }
+}
+
+function refused(state: RateLimiterRes): Verdict {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) }
+}

@@ -1,0 +1,18 @@
+import type { Role } from '#contract/account.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Access, Endpoint } from '#contract/kit.ts'
+import type { Caller } from './handler.ts'
+
+const rank: Record<Role, number> = { participant: 1, organiser: 2, administrator: 3 }
+const needed: Record<Access, number> = { public: 0, participant: 1, organiser: 2, administrator: 3 }
+
+/** Why somebody may not call an endpoint, or undefined. */
+export function mayCall(
+  endpoint: Pick<Endpoint, 'access'>,
+  caller: Pick<Caller, 'role'> | undefined,
+  moduleIsOn: boolean,
+): ErrorCode | undefined {
+  if (endpoint.access !== 'public' && !caller) return 'not_signed_in'
+  if (caller && rank[caller.role] < needed[endpoint.access]) return 'not_allowed'
+  return moduleIsOn ? undefined : 'module_off'
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ErrorBody, errorStatus, platformCodes } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/kit.ts'
+import type { Handler } from './handler.ts'
+import { apiPage } from './openapi-page.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** OpenAPI 3.1, derived from the contract. */
+export function openApiOf(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Convoy', version: '1', description: 'Every call of Convoy, derived from its contract.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint) {
+  const input = schemaOf(endpoint.input, 'input')
+  const properties = (input.properties ?? {}) as Record<string, JsonSchema>
+  const required = new Set((input.required ?? []) as string[])
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!))
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const rest = Object.keys(properties).filter((name) => !inPath.has(name))
+
+  const parameters = [
+    ...[...inPath].map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+    ...(inQuery ? rest : []).map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
+  ]
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(rest.map((name) => [name, properties[name]])),
+    required: rest.filter((name) => required.has(name)),
+  }
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.slice(4).replace(/[^a-zA-Z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    'x-access': endpoint.access,
+    ...(endpoint.module && { 'x-module': endpoint.module }),
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters,
+    ...(!inQuery && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
+      ...errorResponses(endpoint),
+    },
+  }
+}
+
+function errorResponses(endpoint: Endpoint) {
+  const codes = [...endpoint.errors, ...platformCodes]
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  return json
+}
+
+export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
+  const endpoints = handlers.map((handler) => handler.endpoint)
+  const json = JSON.stringify(openApiOf(endpoints))
+  const { html, styleHash } = apiPage(endpoints)
+  http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  http.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`)
+      .type('text/html; charset=utf-8')
+      .send(html),
+  )
+}

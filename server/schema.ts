@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { AccountTables } from './features/account/account.tables.ts'
+import type { AuthTables } from './features/auth/auth.tables.ts'
+import type { ChatTables } from './features/chat/chat.tables.ts'
+import type { ContactTables } from './features/contact/contact.tables.ts'
+import type { DocumentsTables } from './features/documents/documents.tables.ts'
+import type { ModulesTables } from './features/modules/modules.tables.ts'
+import type { NewsTables } from './features/news/news.tables.ts'
+import type { NotificationsTables } from './features/notifications/notifications.tables.ts'
+import type { PointsTables } from './features/points/points.tables.ts'
+import type { ProgrammeTables } from './features/programme/programme.tables.ts'
+import type { StagesTables } from './features/stages/stages.tables.ts'
+import type { TeamsTables } from './features/teams/teams.tables.ts'
+import type { PlatformTables } from './platform/platform.tables.ts'
+
+/** All tables of the product, one line per feature. */
+export interface Schema
+  extends ProgrammeTables,
+    AccountTables,
+    AuthTables,
+    ModulesTables,
+    DocumentsTables,
+    StagesTables,
+    TeamsTables,
+    NotificationsTables,
+    PointsTables,
+    NewsTables,
+    ChatTables,
+    ContactTables,
+    PlatformTables {}
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Schema>

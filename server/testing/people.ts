@@ -1,0 +1,36 @@
+import type { Role } from '#contract/account.ts'
+import { insertPerson } from '#server/features/account/account.ts'
+import { type Auth, setCredential, startSession } from '#server/features/auth/auth.ts'
+import type { Services } from '#server/services.ts'
+
+/** Every named person's password in tests. */
+export const PASSWORD = 'open-sesame'
+
+export type Person = { id: string; email: string; first_name: string; token: string }
+
+export type PersonWish = {
+  role?: Role
+  access?: boolean
+  deleted?: boolean
+  verified?: boolean
+  segment?: string
+  language?: 'en' | 'pl'
+  user_can_vote?: boolean
+}
+
+let hashed: Promise<string> | undefined
+
+/** A person by name with an open session, as `anna` with `anna@example.com`. */
+export async function addPerson(services: Services, auth: Auth, name: string, wish: PersonWish = {}): Promise<Person> {
+  const { db } = services
+  const email = `${name.toLowerCase()}@example.com`
+  const { verified = true, language = 'en', ...columns } = wish
+  const { id } = (await insertPerson(db, { email, first_name: name, last_name: 'Test', language }))!
+  if (Object.keys(columns).length > 0) await db.updateTable('users').set(columns).where('id', '=', id).execute()
+  hashed ??= services.passwords.hash(PASSWORD)
+  await setCredential(db, id, await hashed)
+  if (!verified) await db.updateTable('auth_credentials').set({ verified_at: null }).where('user_id', '=', id).execute()
+  const request = { ip: '127.0.0.1', userAgent: 'test' }
+  const { token } = await startSession(db, auth.tokens, { userId: id, via: 'password', remember: false, request })
+  return { id, email, first_name: name, token }
+}

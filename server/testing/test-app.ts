@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { Access, Endpoint, Schema } from '#contract/kit.ts'
+import { allHandlers, createApp } from '#server/app.ts'
+import { openAuth } from '#server/features/auth/auth.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLimits } from '#server/platform/limits.ts'
+import type { Live } from '#server/platform/live.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMail } from '#server/platform/mail.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
+import type { Services } from '#server/services.ts'
+import { freshDatabase } from './cluster.ts'
+import { addPerson, type Person, type PersonWish } from './people.ts'
+
+type Answer<Output> = { status: number; body: Output & Partial<ErrorBody>; headers: Record<string, string | undefined> }
+
+/** The whole server on a database of its own; `as(person)` calls it the way a browser would. */
+export async function startTestApp(wish: Partial<Config> = {}) {
+  const database = await freshDatabase()
+  const config: Config = { ...readConfig({ CONVOY_LOG_LEVEL: 'silent', CONVOY_DEMO: 'on', CONVOY_DATA_DIR: '/nonexistent' }), ...wish }
+  const log = createLog(config)
+  const { db, pool, close } = openDatabase({ pool: { ...database.pool, max: 8 }, log })
+
+  const told: { userIds: readonly string[]; event: string; payload: unknown }[] = []
+  const endedSessions: string[] = []
+  const live: Live = {
+    tell: (userIds, event, payload) => void told.push({ userIds, event: event.name, payload }),
+    tellEveryone: (event, payload) => void told.push({ userIds: ['everyone'], event: event.name, payload }),
+    endSessions: (ids) => void endedSessions.push(...ids),
+    openSockets: () => 0,
+    attach: () => undefined,
+    close: async () => undefined,
+  }
+  const jobs = createJobs({ pool, log })
+  const services: Services = {
+    config,
+    db,
+    pool,
+    live,
+    jobs,
+    mail: createMail({ config, db, jobs, log }),
+    files: createFiles(config),
+    passwords: createPasswords(),
+    limits: createLimits(pool),
+    log,
+  }
+  const auth = await openAuth(db, pool)
+  const http = await createApp(services, auth)
+  await http.ready()
+
+  function as(person: Pick<Person, 'token'> | undefined, options: { headers?: Record<string, string>; ip?: string } = {}) {
+    return async function call<Input extends Schema, Output extends Schema>(
+      endpoint: Endpoint<Input, Output, ErrorCode, Access> | Endpoint<Input, Output, never, Access>,
+      input: z.input<Input>,
+    ): Promise<Answer<z.output<Output>>> {
+      const fields = { ...(input as Record<string, unknown>) }
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = String(fields[name])
+        delete fields[name]
+        return encodeURIComponent(value)
+      })
+      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      const response = await http.inject({
+        method: endpoint.method,
+        url: path,
+        ...(inQuery ? { query: fields as Record<string, string> } : { payload: fields }),
+        headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...options.headers },
+        remoteAddress: options.ip ?? '127.0.0.1',
+      })
+      return {
+        status: response.statusCode,
+        body: response.json(),
+        headers: response.headers as Record<string, string | undefined>,
+      }
+    }
+  }
+
+  return {
+    services,
+    db,
+    auth,
+    http,
+    told,
+    endedSessions,
+    handlers: allHandlers(services, auth),
+    as,
+    person: (name: string, personWish?: PersonWish) => addPerson(services, auth, name, personWish),
+    async stop() {
+      await http.close()
+      await jobs.stop()
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
