@@ -1,0 +1,24 @@
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
+import type { Log } from './log.ts'
+
+/** The jobs' own connections, so that long jobs never take one from a page. */
+export function openJobsPool(options: { connection: PoolConfig; log: Log; max: number }): Pool {
+  const pool = new Pool({
+    connectionTimeoutMillis: 5_000,
+    ...options.connection,
+    max: options.max,
+    application_name: 'convoy jobs',
+    types: asGraphileExpects,
+  })
+  pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection of the jobs was lost'))
+  return pool
+}
+
+// Elsewhere moments are text and large numbers are numbers; graphile-worker counts on the driver's own habits.
+const asGraphileExpects: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text)
+    if (oid === types.builtins.INT8) return (text: string) => text
+    return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
+  }) as typeof types.getTypeParser,
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { LIVE_PATH, MAX_LIVE_FRAME_BYTES } from '#contract/live.ts'
+import { CLOSING_MS } from './live-socket.ts'
+
+// closeTimeout is newer than the types of ws.
+const limits = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: MAX_LIVE_FRAME_BYTES,
+  maxFragments: 16,
+  maxBufferedChunks: 128,
+  maxPendingAutoPongs: 8,
+  closeTimeout: CLOSING_MS,
+} satisfies ServerOptions & Record<string, unknown>
+
+const refusals = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  426: 'Upgrade Required',
+  503: 'Service Unavailable',
+} as const
+
+/** Turns upgrade requests into sockets, or refuses them before anything is spent on them. */
+export function createDoor(options: {
+  isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  hasRoomFor: (address: string) => boolean
+  addressOf: (request: IncomingMessage) => string
+  onSocket: (ws: WebSocket, raw: Socket, address: string) => void
+}) {
+  const server = new WebSocketServer(limits)
+
+  /** True when the request was for this door. */
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+    if (pathOf(request) !== LIVE_PATH) return false
+    socket.on('error', () => socket.destroy())
+    if (request.headers['sec-websocket-version'] !== '13') {
+      refuse(socket, 426, 'Sec-WebSocket-Version: 13\r\n')
+    } else if (!options.isAllowedOrigin(request.headers.origin, request.headers.host)) {
+      refuse(socket, 403)
+    } else {
+      const address = options.addressOf(request)
+      if (!options.hasRoomFor(address)) refuse(socket, 503, 'Retry-After: 5\r\n')
+      else
+        server.handleUpgrade(request, socket, head, (ws) => options.onSocket(ws, socket as Socket, address))
+    }
+    return true
+  }
+}
+
+export function refuse(socket: Duplex, status: keyof typeof refusals, extra = ''): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    `HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${extra}\r\n`,
+  )
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? ''
+}

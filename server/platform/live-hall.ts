@@ -1,0 +1,71 @@
+import type { LiveListener } from './live.ts'
+import type { LiveSocket } from './live-socket.ts'
+
+export const MAX_SOCKETS_PER_PERSON = 20
+const MAX_STRANGERS_PER_ADDRESS = 200
+const MAX_STRANGERS = 2_000
+
+export type Hall = ReturnType<typeof createHall>
+
+/** Who is here on this instance: every socket, by person, by session, and those that have not signed in yet. */
+export function createHall() {
+  const all = new Set<LiveSocket>()
+  const byPerson = new Map<string, Set<LiveSocket>>()
+  const bySession = new Map<string, Set<LiveSocket>>()
+  const strangers = new Map<string, Set<LiveSocket>>()
+  let strangerCount = 0
+  const nobody: ReadonlySet<LiveSocket> = new Set()
+
+  function dropStranger(socket: LiveSocket) {
+    if (drop(strangers, socket.address, socket)) strangerCount -= 1
+  }
+
+  return {
+    all: (): ReadonlySet<LiveSocket> => all,
+    people: () => [...byPerson.keys()],
+    sessions: () => [...bySession.keys()],
+    socketsOf: (userId: string): ReadonlySet<LiveSocket> => byPerson.get(userId) ?? nobody,
+    socketsOfSession: (sessionId: string): ReadonlySet<LiveSocket> => bySession.get(sessionId) ?? nobody,
+
+    /** False when too many sockets, from this address or in total, wait for their first message. */
+    hasRoomFor: (address: string) =>
+      strangerCount < MAX_STRANGERS && (strangers.get(address)?.size ?? 0) < MAX_STRANGERS_PER_ADDRESS,
+
+    enter(socket: LiveSocket) {
+      all.add(socket)
+      put(strangers, socket.address, socket)
+      strangerCount += 1
+    },
+
+    /** False when the person has too many sockets already. */
+    seat(socket: LiveSocket, listener: LiveListener): boolean {
+      if ((byPerson.get(listener.userId)?.size ?? 0) >= MAX_SOCKETS_PER_PERSON) return false
+      dropStranger(socket)
+      socket.listener = listener
+      put(byPerson, listener.userId, socket)
+      put(bySession, listener.sessionId, socket)
+      return true
+    },
+
+    leave(socket: LiveSocket) {
+      all.delete(socket)
+      dropStranger(socket)
+      if (!socket.listener) return
+      drop(byPerson, socket.listener.userId, socket)
+      drop(bySession, socket.listener.sessionId, socket)
+    },
+  }
+}
+
+function put(map: Map<string, Set<LiveSocket>>, key: string, socket: LiveSocket) {
+  const set = map.get(key)
+  if (set) set.add(socket)
+  else map.set(key, new Set([socket]))
+}
+
+function drop(map: Map<string, Set<LiveSocket>>, key: string, socket: LiveSocket): boolean {
+  const set = map.get(key)
+  if (!set?.delete(socket)) return false
+  if (set.size === 0) map.delete(key)
+  return true
+}

@@ -1,0 +1,88 @@
+import type { Socket } from 'node:net'
+import { WebSocket } from 'ws'
+import { closeCodes } from '#contract/live.ts'
+import { PING_AND_BEAT } from './live-frames.ts'
+import type { LiveListener } from './live.ts'
+
+const MAX_BEHIND_BYTES = 1024 * 1024
+const MAX_BEHIND_MS = 10_000
+const MAX_MESSAGES = 100
+const MESSAGES_MS = 60_000
+/** How long a socket may take to close after it was told to. */
+export const CLOSING_MS = 900
+
+/** One browser's line: what it may say, how far it may fall behind, how long it may be silent. */
+export class LiveSocket {
+  listener: LiveListener | undefined
+  /** True from its first message on. */
+  asked = false
+  readonly address: string
+  readonly openedAt = performance.now()
+  readonly #ws: WebSocket
+  readonly #raw: Socket
+  #heardAt = performance.now()
+  #beatAt = performance.now()
+  #messages = 0
+  #messagesSince = performance.now()
+  // The stand of sent bytes that the reader has to reach in time.
+  #mark: { bytes: number; at: number } | undefined
+
+  constructor(ws: WebSocket, raw: Socket, address: string) {
+    this.#ws = ws
+    this.#raw = raw
+    this.address = address
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === WebSocket.OPEN
+  }
+
+  /** Sends bytes that are a whole frame; a reader that is too far behind is closed instead. */
+  send(frame: Buffer): void {
+    if (!this.isOpen) return
+    if (this.#raw.writableLength + frame.length > MAX_BEHIND_BYTES) return this.close(closeCodes.tooSlow)
+    // Straight to the line: without compression ws writes its own frames at once, so whole frames never mix.
+    this.#raw.write(frame)
+    if (this.#raw.writableLength > 0) this.#mark ??= { bytes: this.#raw.bytesWritten, at: performance.now() }
+  }
+
+  /** Counts what the browser sends; closes and answers false when it is more than a person can cause. */
+  heard(): boolean {
+    const now = performance.now()
+    this.#heardAt = now
+    if (now - this.#messagesSince > MESSAGES_MS) {
+      this.#messagesSince = now
+      this.#messages = 0
+    }
+    this.#messages += 1
+    if (this.#messages > MAX_MESSAGES) this.close(closeCodes.tooMany)
+    return this.isOpen
+  }
+
+  /** Called every second or so: sends the beat, ends a silent line, closes a reader that stays behind. */
+  tick(now: number, beatMs: number): void {
+    if (now - this.#heardAt > beatMs * 2) return this.terminate()
+    if (this.#isLate(now)) return this.close(closeCodes.tooSlow)
+    if (now - this.#beatAt < beatMs) return
+    this.#beatAt = now
+    this.send(PING_AND_BEAT)
+  }
+
+  #isLate(now: number): boolean {
+    if (!this.#mark) return false
+    const delivered = this.#raw.bytesWritten - this.#raw.writableLength
+    if (delivered < this.#mark.bytes) return now - this.#mark.at > MAX_BEHIND_MS
+    this.#mark = this.#raw.writableLength > 0 ? { bytes: this.#raw.bytesWritten, at: now } : undefined
+    return false
+  }
+
+  close(code: number): void {
+    this.#ws.close(code)
+    // A reader that is behind would see the code only after all that waits for it.
+    if (code === closeCodes.tooSlow) setTimeout(() => this.terminate(), CLOSING_MS).unref()
+  }
+
+  terminate(): void {
+    this.#ws.terminate()
+  }
+}

@@ -1,0 +1,204 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { LiveEvent, Schema } from '#contract/kit.ts'
+import { closeCodes, LIVE_BEAT_MS, MAX_LIVE_FRAME_BYTES } from '#contract/live.ts'
+import { MODULE_NAMES, type ModuleName } from '#contract/modules.ts'
+import { BUS_STATE, type Bus } from './bus.ts'
+import { createDoor, refuse } from './live-door.ts'
+import { eventMessage, frameOf, MISSED } from './live-frames.ts'
+import { createHall } from './live-hall.ts'
+import { createModuleGate } from './live-modules.ts'
+import { receive } from './live-sign-in.ts'
+import { LiveSocket } from './live-socket.ts'
+import type { Log } from './log.ts'
+
+/** The open browsers. It only announces: the truth is read over HTTP. */
+export type Live = {
+  /** Tells the open browsers of some people. Never throws, never waits. Call it after the commit. */
+  tell<P extends Schema>(userIds: readonly string[], event: LiveEvent<P>, payload: z.input<P>): void
+  /** Tells every open browser. */
+  tellEveryone<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): void
+  /** Closes the sockets of these sessions at once, on every instance (sign-out, password change). */
+  endSessions(sessionIds: readonly string[]): void
+  /** How many sockets the person has open on this instance. */
+  openSockets(userId: string): number
+  /** How many sockets this instance holds, signed in or not. */
+  totalSockets(): number
+  /** Answers upgrade requests of this server on LIVE_PATH. */
+  attach(server: Server): void
+  /** 1001 to everyone, bounded wait. */
+  close(): Promise<void>
+}
+
+export type LiveListener = { userId: string; sessionId: string }
+
+export type LiveOptions = {
+  /** The person behind an access token, or nothing. */
+  recognise: (token: string) => Promise<LiveListener | undefined>
+  /** Which of these sessions still may listen; asked for all open sockets every few seconds. */
+  stillValid: (sessionIds: string[]) => Promise<Set<string>>
+  /** Of these people, those whose module is on. */
+  withModule: (userIds: string[], module: ModuleName) => Promise<Set<string>>
+  isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  /** The caller's address behind trusted proxies; the address of the connection when left out. */
+  addressOf?: (request: IncomingMessage) => string
+  bus: Bus
+  log: Log
+  heartbeatMs?: number
+  recheckMs?: number
+  signInMs?: number
+}
+
+const TOLD = 'live.told'
+const ENDED = 'live.ended'
+// `to` is everyone when left out.
+const Told = z.object({
+  to: z.optional(z.array(z.string())),
+  module: z.optional(z.enum(MODULE_NAMES)),
+  message: z.string(),
+})
+type Told = z.infer<typeof Told>
+const Ended = z.array(z.string())
+
+const MISSED_EVERY_MS = 4_000
+const CLOSE_WITHIN_MS = 2_000
+
+export function createLive(options: LiveOptions): Live {
+  const { bus, log, heartbeatMs = LIVE_BEAT_MS, recheckMs = 3_000, signInMs = 5_000 } = options
+  const hall = createHall()
+  const modulesOf = createModuleGate(options.withModule)
+  let closing = false
+
+  const door = createDoor({
+    isAllowedOrigin: options.isAllowedOrigin,
+    addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
+    hasRoomFor: (address) => !closing && hall.hasRoomFor(address),
+    onSocket(ws, raw, address) {
+      const socket = new LiveSocket(ws, raw, address)
+      hall.enter(socket)
+      ws.on('close', () => hall.leave(socket))
+      receive({ ws, socket, hall, recognise: options.recognise, log })
+    },
+  })
+
+  function deliver({ to, module, message }: Told) {
+    const present = to ? to.filter((id) => hall.socketsOf(id).size > 0) : hall.people()
+    if (present.length === 0) return
+    const frame = frameOf(message)
+    const send = (userIds: Iterable<string>) => {
+      for (const id of userIds) for (const socket of hall.socketsOf(id)) socket.send(frame)
+    }
+    if (!module) return send(present)
+    modulesOf(present, module)
+      .then(send)
+      .catch((error) => {
+        log.warn(
+          { err: error, module },
+          'open browsers could not be told and are asked to look for themselves',
+        )
+        for (const id of present) for (const socket of hall.socketsOf(id)) socket.send(MISSED)
+      })
+  }
+
+  function announce<P extends Schema>(
+    to: readonly string[] | undefined,
+    event: LiveEvent<P>,
+    payload: z.input<P>,
+  ) {
+    try {
+      const message = eventMessage(event, payload)
+      if (message.length > MAX_LIVE_FRAME_BYTES) throw new Error('too large to announce')
+      const told: Told = {
+        message,
+        ...(to && { to: [...new Set(to)] }),
+        ...(event.module && { module: event.module }),
+      }
+      deliver(told)
+      bus.publish(TOLD, told)
+    } catch (error) {
+      log.error({ err: error, event: event.name }, 'an event could not be announced')
+    }
+  }
+
+  function end(sessionIds: readonly string[]) {
+    for (const id of sessionIds) {
+      for (const socket of hall.socketsOfSession(id)) socket.close(closeCodes.notSignedIn)
+    }
+  }
+
+  async function recheck() {
+    const sessions = hall.sessions()
+    if (sessions.length === 0) return
+    const valid = await options.stillValid(sessions)
+    end(sessions.filter((id) => !valid.has(id)))
+  }
+
+  const everyone = (frame: Buffer) => {
+    for (const socket of hall.all()) if (socket.listener) socket.send(frame)
+  }
+
+  let missing: NodeJS.Timeout | undefined
+  bus.subscribe(TOLD, (message) => deliver(Told.parse(message)))
+  bus.subscribe(ENDED, (message) => end(Ended.parse(message)))
+  bus.subscribe(BUS_STATE, (state) => {
+    // While other instances cannot be heard, browsers look for themselves every few seconds.
+    clearInterval(missing)
+    if (state === 'down' && !closing) missing = setInterval(() => everyone(MISSED), MISSED_EVERY_MS).unref()
+    if (state === 'back') everyone(MISSED)
+  })
+
+  const ticking = setInterval(
+    () => {
+      const now = performance.now()
+      for (const socket of hall.all()) {
+        if (!socket.listener && now - socket.openedAt > signInMs) {
+          // Who did speak is not at fault: the answer about the token is what is late.
+          socket.close(socket.asked ? closeCodes.tryLater : closeCodes.notSignedIn)
+        } else socket.tick(now, heartbeatMs)
+      }
+    },
+    Math.min(1_000, heartbeatMs / 4, signInMs / 4),
+  ).unref()
+
+  let checking: Promise<void> | undefined
+  const rechecking = setInterval(() => {
+    checking ??= recheck()
+      .catch((error) =>
+        log.warn({ err: error }, 'open sockets could not be checked and are checked again soon'),
+      )
+      .finally(() => {
+        checking = undefined
+      })
+  }, recheckMs).unref()
+
+  return {
+    tell: (userIds, event, payload) => announce(userIds, event, payload),
+    tellEveryone: (event, payload) => announce(undefined, event, payload),
+    endSessions(sessionIds) {
+      if (sessionIds.length === 0) return
+      end(sessionIds)
+      bus.publish(ENDED, [...sessionIds])
+    },
+    openSockets: (userId) => hall.socketsOf(userId).size,
+    totalSockets: () => hall.all().size,
+    attach(server) {
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (door(request, socket, head)) return
+        // Another listener (the dev server's) may want it.
+        if (server.listenerCount('upgrade') === 1) refuse(socket, 404)
+      })
+    },
+    async close() {
+      closing = true
+      clearInterval(ticking)
+      clearInterval(rechecking)
+      clearInterval(missing)
+      for (const socket of hall.all()) socket.close(closeCodes.goingAway)
+      const deadline = performance.now() + CLOSE_WITHIN_MS
+      while (hall.all().size > 0 && performance.now() < deadline) await pause(20)
+      for (const socket of hall.all()) socket.terminate()
+    },
+  }
+}

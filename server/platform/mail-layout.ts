@@ -1,0 +1,101 @@
+import type { Language } from '#contract/account.ts'
+import { oneLine } from './mail-post.ts'
+import { say } from './texts.ts'
+
+export type MailTemplate = 'verify' | 'already_registered' | 'reset' | 'password_changed' | 'autologin'
+
+/** A mail in both its forms. What people wrote of themselves (names) is text, never markup. */
+export function layOut(mail: {
+  name: string
+  language: Language
+  template: MailTemplate
+  programme: string
+  link: string
+  values?: Record<string, string | number>
+}): { subject: string; text: string; html: string } {
+  const { language, template, link } = mail
+  const programme = oneLine(mail.programme)
+  const words = (part: string) => say(language, `mail.${template}.${part}`, { ...mail.values, programme })
+  const subject = oneLine(words('subject'))
+  const greeting = say(language, 'mail.greeting', { name: oneLine(mail.name) })
+  const farewell = say(language, 'mail.farewell', { programme })
+  const body = words('body')
+  const note = words('note')
+  return {
+    subject,
+    text: `${greeting}\n\n${body}\n\n${link}\n\n${note}\n\n${farewell}\n`,
+    html: page({
+      language,
+      subject,
+      programme,
+      greeting,
+      body,
+      link,
+      button: words('button'),
+      note,
+      farewell,
+    }),
+  }
+}
+
+type Pieces = Record<
+  'subject' | 'programme' | 'greeting' | 'body' | 'link' | 'button' | 'note' | 'farewell',
+  string
+>
+
+// Mail programs know tables and inline styles; those that know media queries get the dark theme as well.
+function page(pieces: Pieces & { language: Language }): string {
+  const safe = Object.fromEntries(
+    Object.entries(pieces).map(([name, text]) => [name, escapeHtml(text)]),
+  ) as typeof pieces
+  const lines = safe.farewell.replaceAll('\n', '<br>')
+  return `<!doctype html>
+<html lang="${safe.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${safe.subject}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #10171a !important; }
+  .card { background: #182226 !important; }
+  .ink { color: #eef1ea !important; }
+  .soft { color: #b9c2bd !important; }
+  .band { background: #57c2a8 !important; color: #10171a !important; }
+  .button { background: #57c2a8 !important; color: #10171a !important; }
+}
+</style>
+</head>
+<body class="paper" style="margin:0;background:#fbf7f0;">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7f0;">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif;">
+<tr><td class="band" style="background:#0f5c4d;color:#ffffff;border-radius:14px 14px 0 0;padding:14px 28px;font-weight:700;">${safe.programme}</td></tr>
+<tr><td style="background:#f2b33d;height:4px;line-height:4px;font-size:0;">&nbsp;</td></tr>
+<tr><td class="card ink" style="background:#ffffff;color:#1e2a2c;border-radius:0 0 14px 14px;padding:28px;">
+<p style="margin:0 0 16px;">${safe.greeting}</p>
+<p style="margin:0 0 24px;">${safe.body}</p>
+<p style="margin:0 0 24px;"><a class="button" href="${safe.link}" style="display:inline-block;background:#0f5c4d;color:#ffffff;border-radius:999px;padding:12px 28px;font-weight:700;text-decoration:none;">${safe.button}</a></p>
+<p class="soft" style="margin:0 0 24px;color:#475457;font-size:14px;word-break:break-all;">${safe.link}</p>
+<p class="soft" style="margin:0 0 24px;color:#475457;font-size:14px;">${safe.note}</p>
+<p style="margin:0;">${lines}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
