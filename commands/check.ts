@@ -1,0 +1,7 @@
+import { emptyResultsFolder } from './stages/results-folder.ts'
+import { runStages } from './stages/stage.ts'
+import { format, lint, types } from './stages/tools.ts'
+import { serverAndWebTests } from './stages/vitest.ts'
+
+emptyResultsFolder()
+await runStages([types, lint, format, serverAndWebTests])

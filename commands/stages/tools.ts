@@ -1,0 +1,21 @@
+import { runNode } from './run-program.ts'
+import type { Stage } from './stage.ts'
+
+export const types = tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])
+
+export const lint = tool('Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware'])
+
+export const format = tool('Format', ['node_modules/@biomejs/biome/bin/biome', 'format'])
+
+/** A program that is one check: it passes with exit code 0, else its findings are shown. */
+export function tool(name: string, args: string[]): Stage {
+  return {
+    name,
+    run: async () => {
+      const { code, text } = await runNode(args, { output: 'kept' })
+      if (code === 0) return { passed: 1, failed: 0 }
+      console.log(text.trimEnd())
+      return { passed: 0, failed: 1 }
+    },
+  }
+}

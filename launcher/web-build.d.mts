@@ -1,0 +1,2 @@
+export function webIsBuilt(root: string): boolean
+export function buildWeb(options: { root: string; say: (line: string) => void }): Promise<void>
