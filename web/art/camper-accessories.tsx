@@ -14,11 +14,14 @@ export function CamperGear({ shape, accessories }: AccessoryProps) {
   if (accessories.includes('bikes'))
     return (
       <g transform={`translate(${x} ${y})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M4 12H-22M4-16H-14" stroke="var(--tyre)" strokeWidth="5" />
-        <ellipse cx="-13" cy="-26" rx="8" ry="17" stroke="var(--tyre)" strokeWidth="3.4" />
-        <ellipse cx="-13" cy="12" rx="8" ry="17" stroke="var(--tyre)" strokeWidth="3.4" />
-        <path d="M-13-26L-18-8L-13 12M-18-8L-9-10" stroke="var(--sunset)" strokeWidth="3.6" />
-        <path d="M-13-44L-20-48" stroke="var(--metal-deep)" strokeWidth="3" />
+        <path d="M4 10H-16M4-22H-12" stroke="var(--metal-deep)" strokeWidth="4.5" />
+        <circle cx="-14" cy="-32" r="13.5" stroke="var(--metal-deep)" strokeWidth="3.6" />
+        <circle cx="-14" cy="10" r="13.5" stroke="var(--metal-deep)" strokeWidth="3.6" />
+        <path
+          d="M-14-32L-5-12L-14 10L-19-14L-5-12M-14-32L-19-14L-24-12"
+          stroke="var(--sunset)"
+          strokeWidth="3.4"
+        />
       </g>
     )
   if (accessories.includes('spare'))
@@ -76,7 +79,7 @@ export function CamperLoad({ shape, accessories }: AccessoryProps) {
       {(kayak || luggage || surfboard) && (
         <path
           d={`M${left - 4} ${top}H${right + 4}M${left + 6} ${top}V${y}M${left + span / 2} ${top}V${y}M${right - 6} ${top}V${y}`}
-          stroke="var(--glass-frame)"
+          stroke="var(--metal-deep)"
           strokeWidth="4"
           strokeLinecap="round"
         />

@@ -23,7 +23,7 @@ const fir = (x: number, y: number, scale: number) => (
     d="M0-30L11-12H6L15 3H9L19 20V40H-19V20L-9 3H-15L-6-12H-11Z"
   />
 )
-const edgeOf = (turn: number) => `${(Math.cos(turn) * 190).toFixed()} ${(-Math.sin(turn) * 190).toFixed()}`
+const edgeOf = (turn: number) => `${(Math.cos(turn) * 190).toFixed()} ${(-Math.sin(turn) * 78).toFixed()}`
 const rays = Array.from({ length: 9 }, (_, ray) => {
   const turn = (Math.PI * (ray + 0.28)) / 9
   return `M0 0L${edgeOf(turn)}L${edgeOf(turn + Math.PI / 20)}Z`

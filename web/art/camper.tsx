@@ -65,7 +65,7 @@ export function Camper({
       <ellipse cx="164" cy="206" rx="152" ry="10" fill="url(#camper-shadow) none" />
       {driving && (
         <path
-          d={`M${lamp.x + 6} ${lamp.y - 5}L410 ${lamp.y - 26}V206H350L${lamp.x + 6} ${lamp.y + 6}Z`}
+          d={`M${lamp.x + 6} ${lamp.y - 5}L440 ${lamp.y - 44}V214L${lamp.x + 6} ${lamp.y + 6}Z`}
           fill="url(#camper-beam) none"
         />
       )}

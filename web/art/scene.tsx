@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SceneTree } from './scene-tree.tsx'
 
 export interface SceneProps {
   /** Stands on the road: usually a Camper. */
@@ -78,7 +79,7 @@ export function Scene({ children, className = '' }: SceneProps) {
         <path d="M0 610C200 540 420 560 640 620S1120 650 1600 560V760H0Z" fill="var(--scene-hill-far)" />
         <path d="M0 660C260 590 520 620 800 668S1320 690 1600 620V800H0Z" fill="url(#scene-hill)" />
         {TREES.map(([x, y, size]) => (
-          <Tree key={x} x={x} y={y} size={size} />
+          <SceneTree key={x} x={x} y={y} size={size} />
         ))}
         <path d="M0 716C300 676 620 690 880 716S1380 726 1600 700V800H0Z" fill="var(--scene-hill-near)" />
         <rect y="752" width="1600" height="148" fill="var(--verge)" />
@@ -113,12 +114,11 @@ const TREES = [
   [1500, 694, 1.1],
 ] as const
 
-function Tree({ x, y, size }: { x: number; y: number; size: number }) {
+/** Stands its content on the road of the scene, in the middle. */
+export function SceneRoad({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <rect x="-5" y="-10" width="10" height="34" fill="var(--scene-trunk)" />
-      <path d="M0-104L30-56H18L42-22H28L50 8H-50L-28-22H-42L-18-56H-30Z" fill="var(--scene-tree)" />
-      <path d="M0-104L30-56H18L42-22H28L50 8H16C22-30 14-70 0-104Z" fill="var(--scene-tree-lit)" />
-    </g>
+    <div className={`absolute bottom-[5%] left-1/2 w-[min(78%,26rem)] -translate-x-1/2 ${className}`}>
+      {children}
+    </div>
   )
 }

@@ -31,6 +31,7 @@ export function Avatar({ id, name, picture, size = 44, labelled = false, classNa
   const sign = SIGN_SHAPES[seed % SIGN_SHAPES.length] ?? SIGN_SHAPES[0]
   const colour = CAMPER_COLOURS[Math.floor(seed / 7) % CAMPER_COLOURS.length]
   const letters = initials(name)
+  const letterSize = (letters.length > 1 ? 18 : 21) * sign.room
   return (
     <svg
       viewBox="0 0 48 48"
@@ -45,9 +46,9 @@ export function Avatar({ id, name, picture, size = 44, labelled = false, classNa
       <path d={sign.inner} fill="none" stroke={`var(--camper-${colour}-on)`} strokeWidth="1.6" opacity=".7" />
       <text
         x="24"
-        y={letters.length > 1 ? 30 : 31}
+        y={24 + letterSize * 0.35}
         textAnchor="middle"
-        fontSize={letters.length > 1 ? 17 : 20}
+        fontSize={letterSize}
         fontWeight="700"
         fill={`var(--camper-${colour}-on)`}
         className="font-heading"

@@ -15,7 +15,8 @@ export interface DialogProps {
   dismissable?: boolean
   role?: 'dialog' | 'alertdialog'
   size?: 'small' | 'medium' | 'large'
-  footer?: ReactNode | ((close: () => void) => ReactNode)
+  /** Buttons; one with `slot="close"` closes the dialog. */
+  footer?: ReactNode
   children?: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -59,7 +60,7 @@ export function Dialog({
               </div>
               {footer && (
                 <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
-                  {typeof footer === 'function' ? footer(close) : footer}
+                  {footer}
                 </footer>
               )}
             </>

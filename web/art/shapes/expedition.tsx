@@ -24,15 +24,14 @@ export const expedition: CamperShape = {
   bumpers:
     'M26 158H54V172H30Q24 172 24 166ZM272 158H302Q306 158 306 164V170Q306 174 301 174H272Q268 174 268 166Q268 158 272 158Z',
   seats: [
-    [226, 114],
-    [168, 102],
-    [74, 102],
+    [228, 107],
+    [168, 97],
+    [74, 97],
   ],
   awning: { left: 48, right: 194, y: 70 },
   behind: (
     <g stroke="var(--tyre-deep)" strokeLinecap="round" strokeLinejoin="round">
       <path d="M60 172H282" strokeWidth="13" />
-      <path d="M204 80V70H238L246 80" fill="none" strokeWidth="4" />
     </g>
   ),
   front: (
@@ -45,10 +44,14 @@ export const expedition: CamperShape = {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <g fill="var(--lamp)" stroke="var(--tyre-deep)" strokeWidth="2.5">
-        <circle cx="238" cy="73" r="5.5" />
-        <circle cx="225" cy="71" r="5.5" />
-      </g>
+      <path d="M203 79H238" stroke="var(--tyre-deep)" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M204 76V71Q204 68 207 68H212Q215 68 215 71V76ZM219 76V71Q219 68 222 68H227Q230 68 230 71V76Z"
+        fill="var(--lamp)"
+        stroke="var(--tyre-deep)"
+        strokeWidth="2.4"
+        strokeLinejoin="round"
+      />
     </>
   ),
 }

@@ -1,0 +1,68 @@
+import { CAMPER_COLOURS, CAMPER_TYPES } from '#contract/campers.ts'
+import { Camper } from '#web/art/camper.tsx'
+import { CAMPER_ACCESSORIES } from '#web/art/camper-accessory-names.ts'
+import { LoadingCamper } from '#web/art/loading-camper.tsx'
+import { Logo } from '#web/art/logo.tsx'
+import { Scene, SceneRoad } from '#web/art/scene.tsx'
+import { GalleryRow, GallerySection } from './gallery-section.tsx'
+
+export function ArtSection() {
+  return (
+    <GallerySection title="Art">
+      <GalleryRow>
+        <Logo size={28} />
+        <Logo size={40} label="Convoy" />
+        <Logo size={64} markOnly label="Convoy" />
+      </GalleryRow>
+      <Scene className="h-105 rounded-card sm:h-130">
+        <SceneRoad>
+          <Camper
+            type="classic"
+            colour="lagoon"
+            accessories={['luggage', 'surfboard', 'dog']}
+            passengers={1}
+            driving
+          />
+        </SceneRoad>
+      </Scene>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-5">
+        {CAMPER_COLOURS.flatMap((colour, row) =>
+          CAMPER_TYPES.map((type, column) => (
+            <Camper
+              key={`${colour} ${type}`}
+              type={type}
+              colour={colour}
+              passengers={(row + column) % 4}
+              label={`${colour} ${type}`}
+            />
+          )),
+        )}
+      </div>
+      {[32, 96, 320].map((size) => (
+        <GalleryRow key={size}>
+          {CAMPER_TYPES.map((type, at) => (
+            <Camper
+              key={type}
+              type={type}
+              colour={CAMPER_COLOURS[(at * 3) % 10]}
+              size={size}
+              passengers={2}
+            />
+          ))}
+        </GalleryRow>
+      ))}
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-6 sm:grid-cols-4">
+        {CAMPER_ACCESSORIES.map((accessory, at) => (
+          <Camper
+            key={accessory}
+            type={CAMPER_TYPES[at % 5]}
+            colour={CAMPER_COLOURS[(at * 7 + 2) % 10]}
+            accessories={[accessory]}
+            label={accessory}
+          />
+        ))}
+      </div>
+      <LoadingCamper text="Starting the engine" fullScreen={false} />
+    </GallerySection>
+  )
+}

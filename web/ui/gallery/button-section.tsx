@@ -1,0 +1,57 @@
+import { Bell, Flag, Settings } from 'lucide-react'
+import { CountBadge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { ButtonLink } from '../button-link.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Tooltip } from '../tooltip.tsx'
+import { GalleryRow, GallerySection } from './gallery-section.tsx'
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
+const SIZES = ['large', 'medium', 'small'] as const
+
+export function ButtonSection() {
+  return (
+    <GallerySection title="Buttons">
+      {SIZES.map((size) => (
+        <GalleryRow key={size}>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {variant}
+            </Button>
+          ))}
+        </GalleryRow>
+      ))}
+      <GalleryRow>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} pending pendingText="Saving">
+            Save
+          </Button>
+        ))}
+        <Button isDisabled>Closed</Button>
+        <Button icon={<Flag aria-hidden="true" strokeWidth={1.75} />}>With an icon</Button>
+        <ButtonLink href="#buttons" variant="secondary">
+          A link
+        </ButtonLink>
+      </GalleryRow>
+      <GalleryRow>
+        <Tooltip text="Settings">
+          <IconButton label="Settings">
+            <Settings aria-hidden="true" strokeWidth={1.75} />
+          </IconButton>
+        </Tooltip>
+        <span className="relative">
+          <IconButton label="Notifications" tone="surface">
+            <Bell aria-hidden="true" strokeWidth={1.75} />
+          </IconButton>
+          <CountBadge count={7} label="7 unread" className="absolute -top-1 -right-1" />
+        </span>
+        <span className="relative">
+          <IconButton label="All notifications" tone="surface">
+            <Bell aria-hidden="true" strokeWidth={1.75} />
+          </IconButton>
+          <CountBadge count={240} label="240 unread" className="absolute -top-1 -right-2" />
+        </span>
+      </GalleryRow>
+    </GallerySection>
+  )
+}

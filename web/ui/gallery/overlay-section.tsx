@@ -1,0 +1,78 @@
+import { LogOut, MapPinned, Trash2 } from 'lucide-react'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { Dialog, DialogTrigger } from '../dialog.tsx'
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../menu.tsx'
+import { Tabs } from '../tabs.tsx'
+import { TextField } from '../text-field.tsx'
+import { showToast } from '../toast-store.ts'
+import { GalleryRow, GallerySection } from './gallery-section.tsx'
+
+export function OverlaySection() {
+  return (
+    <GallerySection title="Over and beside">
+      <GalleryRow>
+        <DialogTrigger>
+          <Button variant="secondary">Open a dialog</Button>
+          <Dialog
+            title="Start a crew"
+            closeText="Close"
+            footer={
+              <>
+                <Button variant="secondary" slot="close">
+                  Not now
+                </Button>
+                <Button slot="close">Start</Button>
+              </>
+            }
+          >
+            <TextField label="Name of the crew" description="You can change it later." />
+          </Dialog>
+        </DialogTrigger>
+        <Menu
+          label="Account"
+          trigger={<Button variant="secondary">Open a menu</Button>}
+          onAction={(key) => showToast({ text: `You chose ${key}.` })}
+        >
+          <MenuSection title="The road">
+            <MenuItem id="map" icon={<MapPinned aria-hidden="true" strokeWidth={1.75} />}>
+              Map
+            </MenuItem>
+            <MenuItem id="out" icon={<LogOut aria-hidden="true" strokeWidth={1.75} />}>
+              Sign out
+            </MenuItem>
+          </MenuSection>
+          <MenuSeparator />
+          <MenuItem id="leave" tone="danger" icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}>
+            Leave the crew
+          </MenuItem>
+        </Menu>
+        <Button
+          variant="secondary"
+          onPress={() =>
+            showToast({
+              text: 'The postcard is gone.',
+              tone: 'success',
+              action: { label: 'Undo', onPress: () => showToast({ text: 'The postcard is back.' }) },
+            })
+          }
+        >
+          Show a toast
+        </Button>
+      </GalleryRow>
+      <Tabs
+        label="Standings"
+        tabs={[
+          { id: 'week', label: 'This week', panel: <p>The crews around yours.</p> },
+          {
+            id: 'all',
+            label: 'All time',
+            badge: <Badge tone="sunset">new</Badge>,
+            panel: <p>Everything so far.</p>,
+          },
+          { id: 'crew', label: 'Your crew', panel: <p>Who brought what.</p> },
+        ]}
+      />
+    </GallerySection>
+  )
+}
