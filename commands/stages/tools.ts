@@ -5,7 +5,11 @@ export const types = tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'
 
 export const lint = tool('Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware'])
 
-export const format = tool('Format', ['node_modules/@biomejs/biome/bin/biome', 'format'])
+export const format = tool('Format', [
+  'node_modules/@biomejs/biome/bin/biome',
+  'format',
+  '--max-diagnostics=10',
+])
 
 /** A program that is one check: it passes with exit code 0, else its findings are shown. */
 export function tool(name: string, args: string[]): Stage {
