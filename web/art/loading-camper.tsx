@@ -21,7 +21,7 @@ export function LoadingCamper({
     <div
       className={`flex flex-col items-center justify-center gap-4 bg-paper text-ink ${fullScreen ? 'fixed inset-0 z-50' : 'rounded-card py-10'}`}
     >
-      <div className="w-56 sm:w-64">
+      <div className="isolate w-56 sm:w-64">
         <Camper type={type} colour={colour} passengers={2} driving />
         <div className="relative -mt-4 -z-10 h-7 overflow-hidden rounded-full bg-asphalt text-road-dash">
           <div className="dashes absolute top-4 left-0 h-1 w-[calc(100%+32px)] animate-dash-run" />

@@ -41,7 +41,11 @@ export function RoadMap({ label, stages, travellers = NOBODY, className = '' }: 
   const reached = stages.findLastIndex((stage) => stage.state !== 'coming')
   return (
     <div ref={box} className={`relative ${className}`} style={{ height: plan.height }}>
-      <Ribbon plan={plan} reached={reached} />
+      <Ribbon
+        plan={plan}
+        reached={reached}
+        paved={stages[reached]?.state === 'running' ? reached + 1 : reached}
+      />
       <ol aria-label={label}>
         {stages.map((stage, at) => (
           <TownSign key={stage.id} stage={stage} plan={plan} at={at}>
@@ -68,9 +72,16 @@ export function RoadMap({ label, stages, travellers = NOBODY, className = '' }: 
   )
 }
 
-function Ribbon({ plan, reached }: { plan: RoadPlan; reached: number }) {
+interface RibbonProps {
+  plan: RoadPlan
+  reached: number
+  /** The stop up to which the road is asphalt. */
+  paved: number
+}
+
+function Ribbon({ plan, reached, paved }: RibbonProps) {
   const { stops, upright } = plan
-  const done = roadPath(plan, -1, Math.max(reached, -1))
+  const done = roadPath(plan, -1, paved)
   const whole = roadPath(plan, -1, stops.length)
   return (
     <svg
@@ -81,8 +92,8 @@ function Ribbon({ plan, reached }: { plan: RoadPlan; reached: number }) {
       fill="none"
     >
       {stops.map((stop, at) => {
-        const x = upright ? stop.x - (at % 2 ? 78 : 46) : stop.x + plan.width / stops.length / 2 - 14
-        const y = upright ? stop.y + (at % 2 ? 30 : 78) : stop.y + (at % 2 ? -20 : 76)
+        const x = upright ? stop.x - (at % 2 ? 78 : 46) : stop.x + (at % 3 ? 22 : -24)
+        const y = upright ? stop.y + (at % 2 ? 30 : 78) : stop.y + (at % 2 ? 64 : -36)
         return x > 14 && <SceneTree key={`${stop.x} ${stop.y}`} x={x} y={y} size={at % 3 ? 0.34 : 0.46} />
       })}
       <path d={whole} stroke="var(--verge)" strokeWidth="38" opacity=".45" />

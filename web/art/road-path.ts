@@ -28,9 +28,9 @@ export function planRoad(count: number, width: number): RoadPlan {
   const gap = width / count
   const stops = Array.from({ length: count }, (_, at) => ({
     x: gap * (at + 0.5),
-    y: at % 2 ? 158 : 206,
+    y: at % 2 ? 136 : 184,
   }))
-  return { upright, width, height: 360, stops }
+  return { upright, width, height: 312, stops }
 }
 
 interface Curve {

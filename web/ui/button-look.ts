@@ -4,7 +4,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 overflow-clip rounded-full font-heading font-semibold ' +
   'no-underline select-none whitespace-nowrap transition-[background-color,box-shadow,transform,color] ' +
-  'pressed:translate-y-px active:translate-y-px disabled:opacity-55 aria-disabled:opacity-70 [&_svg]:size-[1.2em] [&_svg]:shrink-0'
+  'pressed:translate-y-px active:translate-y-px disabled:opacity-55 [&_svg]:size-[1.2em] [&_svg]:shrink-0'
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-4 text-sm pointer-coarse:min-h-11',

@@ -33,7 +33,9 @@ export function Button({
     <AriaButton {...rest} isPending={pending} className={buttonLook(variant, size, wide, className)}>
       {icon}
       <span aria-live={pendingText ? 'polite' : undefined}>{(pending && pendingText) || children}</span>
-      {pending && <RollingDashes className="absolute inset-x-0 bottom-1.5 opacity-80" />}
+      {pending && (
+        <RollingDashes className="absolute inset-x-5 bottom-1.5 [--dash-gap:5px] [--dash-on:9px] [--dash-step:-14px]" />
+      )}
     </AriaButton>
   )
 }

@@ -29,7 +29,11 @@ export function Checkbox({ children, description, error, required, id, ...input 
           {description}
         </p>
       )}
-      {error && <FieldErrorText id={`${fieldId}-error`}>{error}</FieldErrorText>}
+      {error && (
+        <div className="pl-9">
+          <FieldErrorText id={`${fieldId}-error`}>{error}</FieldErrorText>
+        </div>
+      )}
     </div>
   )
 }

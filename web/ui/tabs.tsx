@@ -17,7 +17,7 @@ export interface TabsProps {
   className?: string
 }
 
-/** The chosen tab stands on a piece of dashed road. */
+/** The chosen tab stands on a piece of dashed line. */
 export function Tabs({ label, tabs, selected, onChange, className = '' }: TabsProps) {
   return (
     <AriaTabs
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, selected, onChange, className = '' }: TabsPr
             {tab.badge}
             <span
               aria-hidden="true"
-              className="absolute inset-x-3 bottom-0 h-1 rounded-full bg-pine opacity-0 group-selected:opacity-100"
+              className="absolute inset-x-4 bottom-0 dashes h-1 text-pine opacity-0 [--dash-gap:5px] [--dash-on:11px] group-selected:opacity-100"
             />
           </Tab>
         ))}
