@@ -18,6 +18,7 @@ export function CamperDefs() {
         </linearGradient>
         <linearGradient id="camper-beam" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stopColor="var(--beam)" />
+          <stop offset=".45" stopColor="var(--beam)" stopOpacity=".4" />
           <stop offset="1" stopColor="var(--beam)" stopOpacity="0" />
         </linearGradient>
         <radialGradient id="camper-lamp" cx=".42" cy=".38" r=".7">

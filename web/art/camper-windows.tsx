@@ -12,7 +12,7 @@ const STYLES = [
 function Head({ seat, at }: { seat: number; at: readonly [number, number] }) {
   const look = seat % SKINS.length
   return (
-    <g transform={`translate(${at[0]} ${at[1]})`}>
+    <g data-head={seat} transform={`translate(${at[0]} ${at[1]})`}>
       <path d="M-15 26C-15 12-7 9 0 9S15 12 15 26Z" fill={seat % 2 ? 'var(--sun)' : 'var(--c-light)'} />
       <circle r="9" fill={SKINS[look]} />
       <path d={STYLES[look]} fill={HAIRS[look]} />

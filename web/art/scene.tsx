@@ -47,8 +47,9 @@ export function Scene({ children, className = '' }: SceneProps) {
             <stop offset="1" stopColor="var(--scene-hill-near)" />
           </linearGradient>
           <radialGradient id="scene-glow">
-            <stop offset=".2" stopColor="var(--scene-sun)" stopOpacity=".8" />
-            <stop offset="1" stopColor="var(--scene-sun)" stopOpacity="0" />
+            <stop offset="0" stopColor="var(--scene-glow)" />
+            <stop offset=".45" stopColor="var(--scene-glow)" stopOpacity=".35" />
+            <stop offset="1" stopColor="var(--scene-glow)" stopOpacity="0" />
           </radialGradient>
         </defs>
         <rect width="1600" height="640" fill="url(#scene-sky)" />
@@ -69,12 +70,12 @@ export function Scene({ children, className = '' }: SceneProps) {
           fill="var(--scene-peak-far)"
         />
         <path
-          d="M0 600L170 500L260 545L420 430L580 560L720 510L880 590L1080 480L1200 545L1330 450L1480 550L1600 500V720H0Z"
-          fill="var(--scene-peak)"
+          d="M297 390L340 350L383 390L362 384L344 402L322 382ZM1349 410L1400 370L1453 410L1428 404L1404 424L1378 402ZM1118 430L1150 400L1191 430L1170 426L1152 440L1134 424Z"
+          fill="var(--scene-snow)"
         />
         <path
-          d="M376 461L420 430L466 468L444 462L424 482L406 460ZM1290 479L1330 450L1374 480L1350 476L1334 494L1316 474Z"
-          fill="var(--scene-snow)"
+          d="M0 600L170 500L260 545L420 430L580 560L720 510L880 590L1080 480L1200 545L1330 450L1480 550L1600 500V720H0Z"
+          fill="var(--scene-peak)"
         />
         <path d="M0 610C200 540 420 560 640 620S1120 650 1600 560V760H0Z" fill="var(--scene-hill-far)" />
         <path d="M0 660C260 590 520 620 800 668S1320 690 1600 620V800H0Z" fill="url(#scene-hill)" />
