@@ -18,8 +18,12 @@ export const BUS_STATE = 'bus.state'
 
 const PG_CHANNEL = 'convoy_bus'
 const MAX_WAITING = 2_000
+const MAX_MESSAGE_LENGTH = 500_000
+const MAX_BATCH_LENGTH = 100_000
 
 type Envelope = { channel: string; message: unknown }
+
+const lookForYourself: Envelope = { channel: BUS_STATE, message: 'back' }
 
 /** A bus over LISTEN/NOTIFY on a connection of its own, which reconnects by itself. */
 export async function createBus(options: { connection: pg.ClientConfig; log: Log }): Promise<Bus> {
@@ -27,8 +31,8 @@ export async function createBus(options: { connection: pg.ClientConfig; log: Log
   const self = randomUUID().slice(0, 8)
   const reactions = new Map<string, ((message: unknown) => void)[]>()
   const join = joinParts()
-  let waiting: Envelope[] = []
-  let overflowed = false
+  // Envelopes as JSON.
+  let waiting: string[] = []
   let sending: Promise<void> | undefined
 
   function deliver({ channel, message }: Envelope) {
@@ -70,34 +74,36 @@ export async function createBus(options: { connection: pg.ClientConfig; log: Log
 
   async function drain() {
     for (let client = line.client(); client && waiting.length > 0; client = line.client()) {
-      const batch = waiting
-      const lost = overflowed
-      waiting = []
-      overflowed = false
-      if (lost) batch.unshift({ channel: BUS_STATE, message: 'back' })
+      const batch = takeBatch(waiting)
       try {
-        for (const part of splitIntoParts(JSON.stringify(batch), self)) {
+        for (const part of splitIntoParts(`[${batch.join(',')}]`, self)) {
           await client.query('SELECT pg_notify($1, $2)', [PG_CHANNEL, part])
         }
       } catch (error) {
         log.warn({ err: error }, 'an announcement to the other instances waits for a new connection')
         waiting.unshift(...batch)
-        overflowed ||= lost
         return
       }
     }
   }
 
+  function queue(envelope: Envelope) {
+    const text = JSON.stringify(envelope)
+    // What the others cannot be told they look up for themselves, which is slower but right.
+    if (text.length > MAX_MESSAGE_LENGTH) return queue(lookForYourself)
+    if (waiting.length >= MAX_WAITING) waiting = [JSON.stringify(lookForYourself)]
+    waiting.push(text)
+  }
+
   await line.firstOpening
   return {
     publish(channel, message) {
-      if (waiting.length >= MAX_WAITING) {
-        // The others then look for themselves, which is slower but right.
-        waiting = []
-        overflowed = true
+      try {
+        queue({ channel, message })
+        flush()
+      } catch (error) {
+        log.error({ err: error, channel }, 'something that is no JSON cannot be announced')
       }
-      waiting.push({ channel, message })
-      flush()
     },
     subscribe(channel, react) {
       reactions.set(channel, [...(reactions.get(channel) ?? []), react])
@@ -107,6 +113,15 @@ export async function createBus(options: { connection: pg.ClientConfig; log: Log
       await line.close()
     },
   }
+}
+
+function takeBatch(waiting: string[]): string[] {
+  let length = 0
+  const end = waiting.findIndex((text, place) => {
+    length += text.length
+    return place > 0 && length > MAX_BATCH_LENGTH
+  })
+  return waiting.splice(0, end === -1 ? waiting.length : end)
 }
 
 function parseEnvelopes(text: string): Envelope[] {

@@ -1,4 +1,4 @@
-import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
+import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import type { Log } from './log.ts'
 
 /** The jobs' own connections, so that long jobs never take one from a page. */
@@ -10,8 +10,14 @@ export function openJobsPool(options: { connection: PoolConfig; log: Log; max: n
     application_name: 'convoy jobs',
     types: asGraphileExpects,
   })
+  pool.on('connect', surviveLoss)
   pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection of the jobs was lost'))
   return pool
+}
+
+/** A connection that breaks while it is lent out would end the process; its query fails anyway. */
+export function surviveLoss(client: PoolClient): void {
+  client.on('error', () => undefined)
 }
 
 // Elsewhere moments are text and large numbers are numbers; graphile-worker counts on the driver's own habits.

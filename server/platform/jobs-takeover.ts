@@ -67,7 +67,7 @@ export function keepAlive(options: {
     events,
     start() {
       line = keepConnected({
-        connection: { ...options.connection, application_name: 'convoy jobs' },
+        connection: { ...options.connection, application_name: 'convoy jobs lock' },
         log,
         async onOpen(client) {
           for (const id of own) await hold(client, id)

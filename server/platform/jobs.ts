@@ -12,7 +12,7 @@ import type pg from 'pg'
 import type * as z from 'zod/mini'
 import type { Schema } from '#contract/kit.ts'
 import type { Db } from '#server/schema.ts'
-import { openJobsPool } from './jobs-pool.ts'
+import { openJobsPool, surviveLoss } from './jobs-pool.ts'
 import { keepAlive } from './jobs-takeover.ts'
 import { hideLinkSecrets, type Log } from './log.ts'
 import { quietLogger } from './jobs-log.ts'
@@ -60,6 +60,7 @@ export function jobTask<P extends Schema>(task: {
 
 /** Brings the tables of the jobs up to date. At start, after our own migrations. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  pool.on('connect', surviveLoss)
   const client = await pool.connect()
   try {
     await client.query(`SELECT pg_advisory_lock(hashtextextended('convoy jobs migration', 0))`)
@@ -69,6 +70,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
       .query(`SELECT pg_advisory_unlock(hashtextextended('convoy jobs migration', 0))`)
       .catch(() => undefined)
     client.release()
+    pool.off('connect', surviveLoss)
   }
 }
 
@@ -86,6 +88,7 @@ export function createJobs(options: {
   const stopping = new AbortController()
   let runner: Runner | undefined
   let running: Promise<void> = Promise.resolve()
+  let ended: Promise<void> | undefined
 
   async function runOn(taskList: TaskList, parsedCronItems: ParsedCronItem[]) {
     while (!stopping.signal.aborted) {
@@ -100,6 +103,7 @@ export function createJobs(options: {
           logger: quietLogger(log),
           events: alive.events,
         })
+        if (stopping.signal.aborted) await runner.stop()
         await runner.promise
       } catch (error) {
         log.error({ err: error }, 'the jobs stopped and are started again')
@@ -134,20 +138,22 @@ export function createJobs(options: {
       running = runOn(taskList, items)
     },
     list: () => listJobs(pool),
-    async stop() {
-      stopping.abort()
-      const stopped = runner?.stop().catch(() => undefined)
-      const inTime = await Promise.race([
-        Promise.all([stopped, running]).then(() => true),
-        pause(STOP_WITHIN_MS, false, { ref: false }),
-      ])
-      if (!inTime) {
-        log.warn('a job did not end in time and is run again later')
-        await Promise.race([runner?.kill().catch(() => undefined), pause(1_000, undefined, { ref: false })])
-      }
-      await alive.stop()
-      await Promise.race([pool.end(), pause(500, undefined, { ref: false })])
-    },
+    stop: () => (ended ??= end()),
+  }
+
+  async function end() {
+    stopping.abort()
+    const stopped = runner?.stop().catch(() => undefined)
+    const inTime = await Promise.race([
+      Promise.all([stopped, running]).then(() => true),
+      pause(STOP_WITHIN_MS, false, { ref: false }),
+    ])
+    if (!inTime) {
+      log.warn('a job did not end in time and is run again later')
+      await Promise.race([runner?.kill().catch(() => undefined), pause(1_000, undefined, { ref: false })])
+    }
+    await alive.stop()
+    await Promise.race([pool.end(), pause(500, undefined, { ref: false })])
   }
 }
 

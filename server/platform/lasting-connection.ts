@@ -87,7 +87,7 @@ export function keepConnected(options: {
   const staying = stay()
   return {
     client: () => current,
-    firstOpening: Promise.race([firstOpening, patience(5_000)]),
+    firstOpening: Promise.race([firstOpening, patience(2_000)]),
     patience,
     async close() {
       ending.abort()

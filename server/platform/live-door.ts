@@ -13,7 +13,8 @@ const limits = {
   maxPayload: MAX_LIVE_FRAME_BYTES,
   maxFragments: 16,
   maxBufferedChunks: 128,
-  maxPendingAutoPongs: 8,
+  // Above what LiveSocket counts, so that a flood is answered with its own code.
+  maxPendingAutoPongs: 128,
   closeTimeout: CLOSING_MS,
 } satisfies ServerOptions & Record<string, unknown>
 

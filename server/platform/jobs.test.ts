@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type FreshDatabase, freshDatabase } from '#server/testing/cluster.ts'
+import { type Database, openDatabase } from './database.ts'
+import { createJobs, type JobCron, type Jobs, type JobTask, jobTask, migrateJobs } from './jobs.ts'
+
+const log = pino({ level: 'silent' })
+const soon = { timeout: 12_000, interval: 20 }
+let database: FreshDatabase
+let open: Database
+let started: Jobs[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  open = openDatabase({ pool: database.pool, log })
+  await migrateJobs(open.pool)
+})
+afterEach(async () => {
+  await Promise.all(started.map((jobs) => jobs.stop()))
+  started = []
+})
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+
+async function running(tasks: JobTask[], crons: JobCron[] = [], takeoverMs = 300): Promise<Jobs> {
+  const jobs = createJobs({ connection: database.pool, log, concurrency: 2, takeoverMs, pollMs: 100 })
+  await jobs.start(tasks, crons)
+  started.push(jobs)
+  return jobs
+}
+
+/** A job that writes down with what it was run. */
+function recorder(name: string) {
+  const seen: string[] = []
+  const task = jobTask({
+    name,
+    payload: z.object({ note: z.string() }),
+    run: async ({ note }) => {
+      seen.push(note)
+    },
+  })
+  return { seen, task }
+}
+
+test('a job runs once the transaction that ordered it is through, and not when that was rolled back', async () => {
+  const { seen, task } = recorder('t1')
+  const jobs = await running([task])
+
+  const rolledBack = open.db.transaction().execute(async (tx) => {
+    await jobs.add(tx, 't1', { note: 'never' })
+    throw new Error('the order was withdrawn')
+  })
+  await expect(rolledBack).rejects.toThrow('withdrawn')
+  await open.db.transaction().execute((tx) => jobs.add(tx, 't1', { note: 'ordered' }))
+
+  await vi.waitFor(() => expect(seen).toEqual(['ordered']), soon)
+  expect((await jobs.list()).filter((job) => job.name === 't1')).toEqual([])
+})
+
+test('a job with a key is one of a kind until it runs', async () => {
+  const { seen, task } = recorder('t2')
+  const jobs = await running([task])
+
+  for (const note of ['first', 'second', 'third']) {
+    await jobs.add(open.db, 't2', { note }, { key: 'only one', runAt: new Date(Date.now() + 700) })
+  }
+
+  expect((await jobs.list()).map((job) => job.state)).toEqual(['waiting'])
+  await vi.waitFor(() => expect(seen).toEqual(['third']), soon)
+})
+
+test('a job that fails is listed with its fault and tried again until it works', async () => {
+  let tries = 0
+  const task = jobTask({
+    name: 't3',
+    payload: z.object({}),
+    run: async () => {
+      tries += 1
+      if (tries === 1) throw new Error('see https://convoy.example/reset-password/secretsecret')
+    },
+  })
+  const jobs = await running([task])
+
+  await jobs.add(open.db, 't3', {})
+
+  await vi.waitFor(async () => {
+    const [job] = await jobs.list()
+    expect(job).toMatchObject({ name: 't3', state: 'retrying', attempts: 1 })
+    expect(job?.last_error).toContain('see https://convoy.example/reset-password/[secret]')
+  }, soon)
+  await vi.waitFor(() => expect(tries).toBe(2), soon)
+  await vi.waitFor(async () => expect(await jobs.list()).toEqual([]), soon)
+})
+
+test('a job that never works is given up after its last try and stays visible to the operators', async () => {
+  const task = jobTask({
+    name: 't4',
+    payload: z.object({ note: z.string() }),
+    run: async () => undefined,
+  })
+  const jobs = await running([task])
+
+  await jobs.add(open.db, 't4', { wrong: 'payload' }, { maxAttempts: 1 })
+
+  await vi.waitFor(
+    async () => expect(await jobs.list()).toMatchObject([{ name: 't4', state: 'failed' }]),
+    soon,
+  )
+  await open.pool.query('DELETE FROM graphile_worker._private_jobs')
+})
+
+test('a job by the clock that was missed while nobody ran is made up for', async () => {
+  const { task } = recorder('t5')
+  const runs: unknown[] = []
+  const clock: JobTask = { ...task, run: async (payload) => void runs.push(payload) }
+  const everyMinute = { name: 't5', match: '* * * * *' }
+  await (await running([clock], [everyMinute])).stop()
+  await open.pool.query(
+    `UPDATE graphile_worker._private_known_crontabs SET known_since = now() - interval '1 hour',
+       last_execution = now() - interval '3 minutes' WHERE identifier = 't5'`,
+  )
+
+  await running([clock], [everyMinute])
+
+  await vi.waitFor(() => expect(runs.length).toBeGreaterThanOrEqual(2), soon)
+})
+
+test('B12: the job of an instance that was killed midway is taken up by another one', async () => {
+  const { seen, task } = recorder('t6')
+  const jobs = createJobs({ connection: database.pool, log })
+  await jobs.add(open.db, 't6', { note: 'survives' })
+  const doomed = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL('./jobs-doomed.fixture.ts', import.meta.url)),
+      JSON.stringify(database.pool),
+      't6',
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await once(doomed.stdout, 'data')
+  await vi.waitFor(async () => expect(await jobs.list()).toMatchObject([{ state: 'running' }]), soon)
+
+  doomed.kill('SIGKILL')
+  await once(doomed, 'exit')
+  expect(await jobs.list()).toMatchObject([{ state: 'running' }])
+  await running([task])
+
+  await vi.waitFor(() => expect(seen).toEqual(['survives']), soon)
+  await jobs.stop()
+})
+
+test('a job that another living instance runs is left alone, even when its standing connection is cut', async () => {
+  let runs = 0
+  const finish = Promise.withResolvers<void>()
+  const task = jobTask({
+    name: 't7',
+    payload: z.object({}),
+    run: async () => {
+      runs += 1
+      await finish.promise
+    },
+  })
+  const first = await running([task])
+  await first.add(open.db, 't7', {})
+  await vi.waitFor(() => expect(runs).toBe(1), soon)
+
+  await running([task], [], 1_000)
+  await open.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'convoy jobs lock'`,
+  )
+  await pause(3_000)
+  expect(runs).toBe(1)
+
+  finish.resolve()
+  await vi.waitFor(async () => expect(await first.list()).toEqual([]), soon)
+})
+
+test('stopping waits for a running job, and gives up one that hangs so that the next start repeats it', async () => {
+  const { seen, task } = recorder('t8')
+  const hanging = jobTask({
+    name: 't8',
+    payload: z.object({}),
+    run: () => new Promise<void>(() => undefined),
+  })
+  const jobs = await running([hanging])
+  await jobs.add(open.db, 't8', { note: 'again' })
+  await vi.waitFor(async () => expect(await jobs.list()).toMatchObject([{ state: 'running' }]), soon)
+
+  const began = performance.now()
+  await jobs.stop()
+  expect(performance.now() - began).toBeLessThan(10_500)
+
+  await running([task])
+  await vi.waitFor(() => expect(seen).toEqual(['again']), soon)
+}, 40_000)
+
+test('the jobs go on by themselves after PostgreSQL cut every one of their connections', async () => {
+  const { seen, task } = recorder('t9')
+  const jobs = await running([task])
+  await jobs.add(open.db, 't9', { note: 'before' })
+  await vi.waitFor(() => expect(seen).toEqual(['before']), soon)
+
+  await open.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'convoy jobs%'`,
+  )
+  await jobs.add(open.db, 't9', { note: 'after' })
+
+  await vi.waitFor(() => expect(seen).toEqual(['before', 'after']), soon)
+})
