@@ -72,7 +72,9 @@ test('all paint that a camper refers to is mixed once', () => {
 
 test('every colour in the drawings comes from the tokens', () => {
   const folder = import.meta.dirname
-  const tokens = readFileSync(join(folder, '../styles/tokens.css'), 'utf8')
+  const tokens = ['tokens.css', 'tokens-art.css']
+    .map((file) => readFileSync(join(folder, '../styles', file), 'utf8'))
+    .join('')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
   )

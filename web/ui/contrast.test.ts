@@ -6,17 +6,10 @@ import { CAMPER_COLOURS } from '#contract/campers.ts'
 type Rgb = readonly [number, number, number]
 type Tokens = ReadonlyMap<string, string>
 
-const source = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8').replace(
-  /\/\*.*?\*\//gs,
-  '',
+const files = ['tokens.css', 'tokens-art.css'].map(readBlocks)
+const [base, darkBySystem, darkByChoice] = [0, 1, 2].map(
+  (at) => new Map(files.flatMap((blocks) => [...(blocks[at]?.tokens ?? [])])),
 )
-const blocks = [...source.matchAll(/(:root[^{]*)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-  selector: selector.trim().replaceAll('"', ''),
-  tokens: new Map(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  ),
-}))
-const [base, darkBySystem, darkByChoice] = blocks.map((block) => block.tokens)
 const themes: Record<'light' | 'dark', Tokens> = {
   light: base ?? new Map(),
   dark: new Map([...(base ?? []), ...(darkByChoice ?? [])]),
@@ -79,13 +72,27 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 })
 
 test('the dark theme is the same by choice and by the setting of the system', () => {
-  expect(blocks.map((block) => block.selector)).toEqual([
-    ':root',
-    ':root:not([data-theme=light])',
-    ':root[data-theme=dark]',
-  ])
+  for (const blocks of files)
+    expect(blocks.map((block) => block.selector)).toEqual([
+      ':root',
+      ':root:not([data-theme=light])',
+      ':root[data-theme=dark]',
+    ])
   expect(darkByChoice).toEqual(darkBySystem)
 })
+
+function readBlocks(file: string) {
+  const source = readFileSync(join(import.meta.dirname, '../styles', file), 'utf8').replace(
+    /\/\*.*?\*\//gs,
+    '',
+  )
+  return [...source.matchAll(/(:root[^{]*)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim().replaceAll('"', ''),
+    tokens: new Map(
+      [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  }))
+}
 
 function colourOf(tokens: Tokens, name: string): Rgb {
   const value = tokens.get(name)
