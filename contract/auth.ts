@@ -9,7 +9,7 @@ export const PASSWORD_CEILING = 200
 
 const password = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING))
 const Token = z.object({ token: z.string() })
-const Done = z.object({ done: z.literal(true) })
+const Done = z.object({ done: z.boolean() })
 
 export const login = endpoint({
   method: 'POST',

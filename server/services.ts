@@ -4,6 +4,7 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Limits } from './platform/limits.ts'
 import type { Files } from './platform/files.ts'
@@ -21,5 +22,6 @@ export type Services = {
   files: Files
   passwords: Passwords
   limits: Limits
+  metrics: Metrics
   log: Log
 }

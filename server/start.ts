@@ -14,9 +14,10 @@ import { createLimits } from './platform/limits.ts'
 import { createLive } from './platform/live.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { isAllowedOrigin } from './platform/origins.ts'
 import { createPasswords } from './platform/passwords.ts'
-import { connectPostgres } from './platform/postgres/connect.ts'
+import { connectPostgres } from './platform/connect-postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { seedDemo } from './seed/seed.ts'
 import type { Services } from './services.ts'
@@ -72,9 +73,9 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     bus,
     log,
   })
-  const jobs = createJobs({ pool, log })
+  const jobs = createJobs({ connection: postgres.pool, log })
   undo.push(() => jobs.stop())
-  const mail = createMail({ config, db, jobs, log })
+  const mail = createMail({ config, db, jobs })
   const services: Services = {
     config,
     db,
@@ -85,10 +86,11 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     files: createFiles(config),
     passwords: createPasswords(),
     limits: createLimits(pool),
+    metrics: createMetrics({ openSockets: () => live.totalSockets() }),
     log,
   }
   const firstStart = config.demo && (await seedDemo(services))
-  await jobs.start([mail.task], mail.crons)
+  await jobs.start([mail.task, mail.sweep.task], [mail.sweep.cron])
   return { services, http: await createApp(services, auth), firstStart }
 }
 

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/services.ts'
-import { metricsText } from './metrics.ts'
 
 /** /healthz: the process answers. /readyz: it can serve, and is not stopping. /metrics: for those with the token. */
-export function mountHealth(http: FastifyInstance, { config, pool }: Services) {
+export function mountHealth(http: FastifyInstance, { config, pool, metrics }: Services) {
   let stopping = false
   http.addHook('preClose', async () => {
     stopping = true
@@ -21,7 +20,7 @@ export function mountHealth(http: FastifyInstance, { config, pool }: Services) {
     if (!config.metricsToken || !isSame(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`)) {
       return reply.status(404).send({ status: 'not_found' })
     }
-    return reply.type('text/plain; version=0.0.4').send(await metricsText())
+    return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
 

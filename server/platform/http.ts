@@ -6,7 +6,6 @@ import { answerErrors, bodyOf, rawRefusal } from './http-errors.ts'
 import { mountOpenApi } from './openapi.ts'
 import { AppError } from './errors.ts'
 import type { Caller, Handler } from './handler.ts'
-import { observeCall } from './metrics.ts'
 import { mountHealth } from './http-health.ts'
 import { mountWeb } from './http-web.ts'
 import { isAllowedOrigin } from './origins.ts'
@@ -55,7 +54,7 @@ export async function createHttp({ handlers, recognise, isModuleOn, services }: 
 
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    observeCall(route, reply.statusCode, reply.elapsedTime / 1_000)
+    services.metrics.observeCall(route, reply.statusCode, reply.elapsedTime / 1_000)
     const line = { req_id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (route.startsWith('/api')) log.info(line, 'call')
     else log.debug(line, 'call')

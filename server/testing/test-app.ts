@@ -11,6 +11,7 @@ import { createLimits } from '#server/platform/limits.ts'
 import type { Live } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import type { Services } from '#server/services.ts'
 import { freshDatabase } from './cluster.ts'
@@ -32,20 +33,22 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     tellEveryone: (event, payload) => void told.push({ userIds: ['everyone'], event: event.name, payload }),
     endSessions: (ids) => void endedSessions.push(...ids),
     openSockets: () => 0,
+    totalSockets: () => 0,
     attach: () => undefined,
     close: async () => undefined,
   }
-  const jobs = createJobs({ pool, log })
+  const jobs = createJobs({ connection: database.pool, log })
   const services: Services = {
     config,
     db,
     pool,
     live,
     jobs,
-    mail: createMail({ config, db, jobs, log }),
+    mail: createMail({ config, db, jobs }),
     files: createFiles(config),
     passwords: createPasswords(),
     limits: createLimits(pool),
+    metrics: createMetrics({ openSockets: () => 0 }),
     log,
   }
   const auth = await openAuth(db, pool)

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '#web/platform/queries.ts'
+import { TextsProvider } from '#web/platform/texts.tsx'
+import { router } from './router.tsx'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider>
+        <RouterProvider router={router} />
+      </TextsProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router'
+import { Logo } from '#web/art/logo.tsx'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useLoggedIn } from '#web/platform/session.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+
+/** A page that stands alone: no sidebar, only the way out. */
+export function BareLayout() {
+  const t = useTexts('app')
+  const loggedIn = useLoggedIn()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-8">
+      <header className="flex items-center justify-between gap-4 py-4">
+        <Link to={paths.home} aria-label={t('name')} className="rounded-field">
+          <Logo size={40} />
+        </Link>
+        <div className="flex items-center gap-2">
+          <LanguageSwitch />
+          {loggedIn && <LogOutButton />}
+        </div>
+      </header>
+      <main id="main" className="flex-1 py-6 pb-16">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RoadSign } from '#web/art/road-sign.tsx'
+
+/** A page that threw: said in place, written to the console, never a white screen. */
+export function BrokenPage({ error }: ErrorComponentProps<unknown>) {
+  const t = useTexts('app')
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the one place where a person who looks can find the cause
+    console.error(error)
+  }, [error])
+
+  return (
+    <main id="main" className="mx-auto max-w-3xl p-6">
+      <EmptyState
+        art={<RoadSign kind="detour" />}
+        title={t('broken_title')}
+        action={<Button onPress={() => location.reload()}>{t('reload')}</Button>}
+      >
+        {t('broken_text')}
+      </EmptyState>
+    </main>
+  )
+}

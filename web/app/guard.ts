@@ -1,0 +1,38 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { hideModal } from '#web/platform/modal.ts'
+import { markNavigation } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { profileQuery, queryClient } from '#web/platform/queries.ts'
+import { hasVoteWaiting, isLoggedIn } from '#web/platform/session.ts'
+
+const AUTOLOGIN = paths.autologin.replace('$token', '')
+
+let last: string | undefined
+
+/** Runs before every navigation, whatever its page is. */
+export function guardEveryNavigation(location: ParsedLocation) {
+  if (last !== undefined && last !== location.href) markNavigation()
+  last = location.href
+  hideModal()
+  if (!isLoggedIn() || location.pathname.startsWith(AUTOLOGIN)) return
+  // The record is refreshed behind the page, which shows what is known until then (C-28).
+  void queryClient.refetchQueries({ queryKey: profileQuery.queryKey, type: 'all' })
+  if (hasVoteWaiting() && location.pathname !== paths.vote) throw redirect({ to: paths.vote })
+}
+
+/** Pages of the programme: whoever is not logged in goes to login and comes back afterwards (C-25). */
+export function requireLogin(location: ParsedLocation) {
+  if (isLoggedIn()) return
+  throw redirect({ to: paths.login, search: location.href === '/' ? {} : { to: location.href } })
+}
+
+/** The login itself is of no use to somebody who is logged in. */
+export function skipWhenLoggedIn(wish: string | undefined) {
+  if (isLoggedIn()) throw redirect({ to: wish ?? paths.home })
+}
+
+/** A page of ours to return to; anything that could lead elsewhere is dropped. */
+export function readWish(search: Record<string, unknown>): { to?: string } {
+  const { to } = search
+  return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? { to } : {}
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
+import { Camper } from '#web/art/camper.tsx'
+import { Scene } from '#web/art/scene.tsx'
+import { messageOf } from '#web/platform/api.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { modulesQuery, profileQuery, programmeQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HomeCrew } from './home-crew.tsx'
+import { myTeamQuery } from './home.queries.ts'
+import { HomeRoad } from './home-road.tsx'
+import { HomeStanding } from './home-standing.tsx'
+
+/** The home of the crew: its camper in the landscape, the road, where it stands, who rides along. */
+export function HomePage() {
+  const { data: modules } = useQuery(modulesQuery)
+  const { data: team } = useQuery(myTeamQuery)
+  const withRanking = modules?.status_modules.RankingModule ?? false
+  return (
+    <div className="flex flex-col gap-8">
+      <Welcome />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <HomeRoad withRanking={withRanking} />
+        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
+          {withRanking && <HomeStanding />}
+          {team && <HomeCrew team={team} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Welcome() {
+  const t = useTexts('home')
+  const campers = useTexts('campers')
+  const app = useTexts('app')
+  const { data: profile } = useQuery(profileQuery)
+  const { data: team, error, refetch, isPending } = useQuery(myTeamQuery)
+
+  const camper = team && {
+    crew: team.name,
+    type: campers(team.vehicle.type),
+    colour: campers(team.vehicle.colour),
+  }
+  return (
+    <>
+      <Scene className="-mx-4 -mt-5 h-64 sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-sheet">
+        <div className="absolute inset-x-5 top-5 sm:inset-x-8 sm:top-7">
+          <div className="inline-block max-w-full rounded-card bg-surface px-4 py-2.5 shadow-card">
+            <PageTitle className="break-words">{profile ? t('welcome', { name: profile.first_name }) : t('title')}</PageTitle>
+            {team && <p className="font-semibold break-words text-ink-soft">{team.name}</p>}
+          </div>
+        </div>
+        <div className="absolute bottom-2 left-1/2 w-56 -translate-x-1/2 sm:bottom-3 sm:w-80">
+          {camper && team && (
+            <div className="animate-drive-in">
+              <Camper {...team.vehicle} passengers={team.members.length} label={t('camper_of', camper)} />
+            </div>
+          )}
+        </div>
+      </Scene>
+      <StartNotice />
+      {error && (
+        <Notice tone="error" action={<Button variant="secondary" onPress={() => void refetch()}>{app('retry')}</Button>}>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {isPending && <Skeleton className="h-24 w-full" />}
+      {team === null && <NoCrew />}
+    </>
+  )
+}
+
+function NoCrew() {
+  const t = useTexts('home')
+  return (
+    <EmptyState
+      art={<Camper type="mini" colour="sand" />}
+      title={t('no_crew_title')}
+      action={
+        <>
+          <LinkButton to={paths.createTeam}>{t('create_team')}</LinkButton>
+          <LinkButton to={paths.findTeam} variant="secondary">
+            {t('find_team')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('no_crew_text')}
+    </EmptyState>
+  )
+}
+
+function StartNotice() {
+  const t = useTexts('home')
+  const format = useFormatter()
+  const { data: programme } = useQuery(programmeQuery)
+  if (!programme || programme.started) return null
+  const date = programme.starts_at && format.dateTime(new Date(programme.starts_at), { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <Notice title={t('not_started_title')}>{date ? t('not_started_text', { date }) : t('not_started_open')}</Notice>
+  )
+}

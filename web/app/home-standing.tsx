@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TeamStanding } from '#contract/points.ts'
+import { Camper } from '#web/art/camper.tsx'
+import { messageOf } from '#web/platform/api.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { myTeamStandingQuery } from './home.queries.ts'
+
+/** The crew's position on a number plate, its points, and who drives just ahead and behind. */
+export function HomeStanding() {
+  const t = useTexts('home')
+  const { data: standing, error } = useQuery(myTeamStandingQuery)
+  const { data: profile } = useQuery(profileQuery)
+  if (error) return <Notice tone="error">{messageOf(error)}</Notice>
+  if (!standing) return <SkeletonText lines={4} />
+  const { mine, ahead, behind, crews } = standing
+  const own = profile?.ranking.general.points ?? 0
+  return (
+    <Card as="section" labelledBy="standing">
+      <h2 id="standing" className="text-xl font-bold">
+        {t('position')}
+      </h2>
+      {mine && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Plate size="large">{mine.position}</Plate>
+          <div>
+            <p className="text-ink-soft">{t('of_crews', { count: crews })}</p>
+            <p className="numerals text-lg font-bold whitespace-nowrap">
+              {t('points', { count: mine.points, shown: formatNumber(mine.points) })}
+            </p>
+          </div>
+        </div>
+      )}
+      <ul className="mt-4 flex flex-col gap-2 empty:hidden">
+        {mine && ahead && (
+          <Neighbour crew={ahead} title={t('ahead')} gap={t('gap_ahead', gap(ahead.points - mine.points))} />
+        )}
+        {mine && behind && (
+          <Neighbour crew={behind} title={t('behind')} gap={t('gap_behind', gap(mine.points - behind.points))} />
+        )}
+      </ul>
+      <p className="mt-4 flex justify-between gap-3 border-t-2 border-dashed border-line pt-3">
+        <span className="text-ink-soft">{t('your_points')}</span>
+        <strong className="numerals whitespace-nowrap">{t('points', { count: own, shown: formatNumber(own) })}</strong>
+      </p>
+    </Card>
+  )
+}
+
+function gap(points: number) {
+  return { count: points, shown: formatNumber(points) }
+}
+
+function Neighbour({ crew, title, gap: words }: { crew: TeamStanding; title: string; gap: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Camper {...crew.vehicle} size={56} />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{title}</p>
+        <p className="truncate font-semibold">{crew.name}</p>
+        <p className="numerals text-sm whitespace-nowrap text-ink-soft">{words}</p>
+      </div>
+    </li>
+  )
+}

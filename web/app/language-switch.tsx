@@ -1,0 +1,27 @@
+import { LANGUAGES } from '#contract/account.ts'
+import { chooseLanguage, useLanguage } from '#web/platform/language.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** The two languages side by side; the chosen one is pressed. */
+export function LanguageSwitch() {
+  const t = useTexts('preferences')
+  const language = useLanguage()
+  return (
+    <fieldset className="flex rounded-full bg-surface p-1 shadow-card">
+      <legend className="sr-only">{t('language')}</legend>
+      {LANGUAGES.map((own) => (
+        <button
+          key={own}
+          type="button"
+          lang={own}
+          aria-label={t(own)}
+          aria-pressed={own === language}
+          onClick={() => chooseLanguage(own)}
+          className="min-h-9 min-w-11 rounded-full px-3 text-sm font-semibold text-ink-soft uppercase aria-pressed:bg-pine aria-pressed:text-on-pine"
+        >
+          {own}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePendingCount } from '#web/platform/pending.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+const LoadingCamper = lazy(async () => ({ default: (await import('#web/art/loading-camper.tsx')).LoadingCamper }))
+
+// A fast answer must not flash (C-35).
+const PATIENCE_MS = 600
+
+/** The full-screen overlay while operations are pending. */
+export function LoadingOverlay() {
+  const t = useTexts('app')
+  const pending = usePendingCount() > 0
+  const [late, setLate] = useState(false)
+
+  useEffect(() => {
+    if (!pending) return setLate(false)
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [pending])
+
+  if (!pending || !late) return null
+  return (
+    <Suspense>
+      <LoadingCamper text={t('loading')} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { paths } from '#web/platform/paths.ts'
+import { signOut } from '#web/platform/sign-out.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** Looks like an entry of the navigation it stands in. */
+export function LogOutButton({ className = '' }: { className?: string }) {
+  const t = useTexts('nav')
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      onClick={() => void signOut().then(() => navigate({ to: paths.login, search: {} }))}
+      className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold text-ink-soft hover:bg-pine-soft hover:text-ink ${className}`}
+    >
+      <LogOut aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
+      {t('log_out')}
+    </button>
+  )
+}

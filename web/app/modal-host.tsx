@@ -1,0 +1,43 @@
+import { hideModal, useModal } from '#web/platform/modal.ts'
+import { RichText } from '#web/platform/rich-text.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RoadSign } from '#web/art/road-sign.tsx'
+
+/** The one modal of the app (C-36, C-61). */
+export function ModalHost() {
+  const t = useTexts('app')
+  const modal = useModal()
+  const Custom = modal.custom
+
+  function confirm(close: () => void) {
+    modal.confirm?.()
+    close()
+  }
+
+  return (
+    <Dialog
+      isOpen={modal.show}
+      onOpenChange={(open) => !open && hideModal()}
+      title={modal.title}
+      closeText={t('close')}
+      role={modal.state === 'error' ? 'alertdialog' : 'dialog'}
+      size="small"
+      footer={(close: () => void) => (
+        <Button variant={modal.confirm ? 'primary' : 'secondary'} onPress={() => confirm(close)}>
+          {t('close')}
+        </Button>
+      )}
+    >
+      {Custom ? (
+        <Custom {...modal.customProps} />
+      ) : (
+        <div className="flex items-start gap-4">
+          {modal.state === 'error' && <RoadSign kind="stop" className="w-16 shrink-0" />}
+          <RichText html={modal.body} className="pt-2" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useLoggedIn } from '#web/platform/session.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+const PrivateLayout = lazy(async () => ({ default: (await import('./private-layout.tsx')).PrivateLayout }))
+const PublicLayout = lazy(async () => ({ default: (await import('./public-layout.tsx')).PublicLayout }))
+
+/** No page at this address: in whichever layout the person is at home (C-8). */
+export function NotFound() {
+  const Layout = useLoggedIn() ? PrivateLayout : PublicLayout
+  return (
+    <Suspense>
+      <Layout>
+        <NotFoundPage />
+      </Layout>
+    </Suspense>
+  )
+}
+
+function NotFoundPage() {
+  const t = useTexts('not_found')
+  const app = useTexts('app')
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <RoadSign kind="not-found" className="w-40" />
+      <PageTitle>{t('title')}</PageTitle>
+      <p className="reading text-lg text-ink-soft">{t('text')}</p>
+      <LinkButton to={paths.home}>{app('back_home')}</LinkButton>
+    </div>
+  )
+}

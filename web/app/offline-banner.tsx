@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLiveState } from '#web/platform/live.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+// A tunnel or a server restart is over before this; nobody has to hear of it.
+const PATIENCE_MS = 5_000
+
+/** Says that the line is gone, after five seconds, and goes by itself. */
+export function OfflineBanner() {
+  const t = useTexts('app')
+  const state = useLiveState()
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (state === 'connected') return setShown(false)
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return (
+    <div role="status">
+      {shown && (
+        <p className="flex items-center justify-center gap-2 bg-sun px-4 py-2 text-center text-sm font-semibold text-on-sun">
+          <WifiOff aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  )
+}

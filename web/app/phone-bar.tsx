@@ -1,0 +1,83 @@
+import { useLocation } from '@tanstack/react-router'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { capCount } from '#web/platform/numbers.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import type { NavigationEntry as Entry } from './navigation.ts'
+import { NavigationEntry } from './navigation-entry.tsx'
+
+/** The bar of the phone with its Menu (C-13). The menu opens above the bar; Escape and any choice close it. */
+export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] }) {
+  const t = useTexts('nav')
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  const count = inMenu.reduce((sum, entry) => sum + entry.count, 0)
+
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [open])
+
+  return (
+    <div className="md:hidden">
+      {open && <div aria-hidden="true" className="fixed inset-0 z-20 bg-veil animate-fade-in" onClick={() => setOpen(false)} />}
+      <nav aria-label={t('label')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+        <div id="phone-menu" hidden={!open} className="max-h-[70dvh] overflow-y-auto border-b border-line px-3 pt-3 pb-2 animate-rise">
+          <ul aria-label={t('more')} className="flex flex-col gap-0.5">
+            {inMenu.map((entry) => (
+              <li key={entry.name}>
+                <NavigationEntry entry={entry} look="row" onChoose={() => setOpen(false)} />
+              </li>
+            ))}
+            <li>
+              <LogOutButton className="w-full" />
+            </li>
+          </ul>
+        </div>
+        <ul className="flex h-16 items-center gap-1 px-2">
+          {inBar.map((entry) => (
+            <li key={entry.name} className="flex min-w-0 flex-1">
+              <NavigationEntry entry={entry} look="tab" onChoose={() => setOpen(false)} />
+            </li>
+          ))}
+          <li className="flex min-w-0 flex-1">
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={open}
+              aria-controls="phone-menu"
+              onClick={() => setOpen(!open)}
+              className="relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-semibold text-ink-soft hover:bg-pine-soft hover:text-ink"
+            >
+              {open ? (
+                <X aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+              ) : (
+                <MenuIcon aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+              )}
+              <span>{t('menu')}</span>
+              {count > 0 && !open && (
+                <CountBadge
+                  count={count}
+                  cap={99}
+                  capText={capCount(count)}
+                  label={t('unread', { count })}
+                  className="absolute top-1 right-1/2 translate-x-7"
+                />
+              )}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

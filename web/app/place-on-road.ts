@@ -1,0 +1,27 @@
+import type { Stage } from '#contract/stages.ts'
+
+type Place = { stageIndex: number; fraction: number }
+
+/**
+ * Where a camper stands: all drive the stage that is running, and within it the crew with more points is further on.
+ * `most` are the points of the leader among those shown; nobody overtakes the calendar.
+ */
+export function placeOnRoad({
+  stages,
+  now,
+  points,
+  most,
+}: {
+  stages: readonly Stage[]
+  now: number
+  points: number
+  most: number
+}): Place {
+  const stageIndex = stages.findLastIndex((stage) => stage.state !== 'coming')
+  const stage = stages[stageIndex]
+  if (!stage || stage.state === 'past') return { stageIndex, fraction: 0 }
+  const [start, end] = [Date.parse(stage.starts_at), Date.parse(stage.ends_at)]
+  const gone = Math.min(1, Math.max(0, (now - start) / (end - start)))
+  const share = most > 0 ? Math.max(0, points / most) : 1
+  return { stageIndex, fraction: Math.min(0.95, Math.max(0.05, gone * (0.4 + 0.6 * share))) }
+}

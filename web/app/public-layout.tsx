@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Camper } from '#web/art/camper.tsx'
+import { Logo } from '#web/art/logo.tsx'
+import { Scene } from '#web/art/scene.tsx'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** The front door: the road at golden hour, and the page on a card before it. */
+export function PublicLayout({ children }: { children?: ReactNode }) {
+  const t = useTexts('app')
+  return (
+    <Scene className="min-h-dvh">
+      <div className="relative flex min-h-dvh flex-col">
+        <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">
+          <Link to={paths.login} aria-label={t('name')} className="rounded-field">
+            <Logo size={44} />
+          </Link>
+          <LanguageSwitch />
+        </header>
+        <main id="main" className="relative z-10 mx-auto w-full max-w-md flex-1 px-4 pt-2 pb-44 sm:pt-8 lg:mr-[8vw] lg:ml-auto">
+          <Card className="sm:p-8">{children ?? <Outlet />}</Card>
+        </main>
+        <div aria-hidden="true" className="pointer-events-none absolute bottom-3 left-[6vw] w-52 animate-drive-in sm:w-72 lg:w-[min(38vw,560px)]">
+          <Camper type="classic" colour="pine" passengers={3} accessories={['luggage', 'surfboard']} />
+        </div>
+      </div>
+    </Scene>
+  )
+}

@@ -1,0 +1,42 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { asHtml, showModal, useModal } from '#web/platform/modal.ts'
+import { documentsQuery, modulesQuery, queryClient } from '#web/platform/queries.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { CamperDefs } from '#web/art/camper-defs.tsx'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+
+const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
+
+/** What stands around every page: skip link, overlay, modal, messages. */
+export function Root() {
+  const t = useTexts('app')
+  const modal = useModal()
+
+  // The specification's start: documents and module statuses are fetched whoever is there (C-29, C-60).
+  useEffect(() => {
+    void queryClient.prefetchQuery(modulesQuery)
+    queryClient.fetchQuery(documentsQuery).catch((error: unknown) => {
+      showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(error)) })
+    })
+  }, [t])
+
+  return (
+    <>
+      <a href="#main" className="sr-only z-50 rounded-full bg-pine px-5 py-3 font-semibold text-on-pine focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+        {t('skip')}
+      </a>
+      <CamperDefs />
+      <Outlet />
+      {modal.show && (
+        <Suspense>
+          <ModalHost />
+        </Suspense>
+      )}
+      <ToastRegion label={t('name')} closeText={t('close')} />
+      <LoadingOverlay />
+    </>
+  )
+}

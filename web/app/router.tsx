@@ -1,0 +1,28 @@
+import { createRouter } from '@tanstack/react-router'
+import { onSessionChange } from '#web/platform/session.ts'
+import { isLoggedIn } from '#web/platform/session.ts'
+import { paths } from '#web/platform/paths.ts'
+import { BrokenPage } from './broken-page.tsx'
+import { routeTree } from './routes.tsx'
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultErrorComponent: BrokenPage,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+// The session may end anywhere: a 401, another tab, the server. Whoever stands on a private page is led to login.
+onSessionChange(() => {
+  if (isLoggedIn()) return
+  const isPrivate = router.state.matches.some((match) => match.staticData.private)
+  const { href, pathname } = router.state.location
+  if (isPrivate) void router.navigate({ to: paths.login, search: pathname === '/' ? {} : { to: href } })
+})

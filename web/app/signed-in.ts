@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { chatCounterChanged } from '#contract/chat.ts'
+import { contactChanged } from '#contract/contact.ts'
+import { modulesChanged } from '#contract/modules.ts'
+import { newsChanged } from '#contract/news.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { chatCounter, contactCounter, newsCounter, notificationsCounter } from '#web/platform/counters.ts'
+import { chooseLanguage, hasChosenLanguage } from '#web/platform/language.ts'
+import { onReconnected, startLive, useLive } from '#web/platform/live.ts'
+import { asHtml, showModal } from '#web/platform/modal.ts'
+import { paths } from '#web/platform/paths.ts'
+import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
+import { clearTokens, findToken, setVoteWaiting } from '#web/platform/session.ts'
+import { renewAgeingToken } from '#web/platform/sign-out.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+const RENEW_EVERY_MS = 10 * 60_000
+
+/** What runs as long as somebody is in: the live line, the renewal of the token, the vote flag, the language. */
+export function useSignedIn() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data: profile } = useQuery(profileQuery)
+  const { data: modules } = useQuery(modulesQuery)
+
+  useEffect(() => startLive({ token: findToken, onEnded: clearTokens }), [])
+  // The socket only announces: after a gap everything on screen is read again.
+  useEffect(() => onReconnected(() => void queries.invalidateQueries()), [queries])
+  useEffect(() => {
+    const renew = () => void renewAgeingToken().catch(() => undefined)
+    renew()
+    const timer = setInterval(renew, RENEW_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  const refresh = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
+  useLive(notificationsChanged, () => refresh(notificationsCounter.queryKey))
+  useLive(newsChanged, () => refresh(newsCounter.queryKey))
+  useLive(chatCounterChanged, () => refresh(chatCounter.queryKey))
+  useLive(contactChanged, () => refresh(contactCounter.queryKey))
+  useLive(modulesChanged, () => refresh(modulesQuery.queryKey))
+
+  const voteWaiting = profile && modules && profile.user_can_vote && modules.status_modules.TripVoteModule
+  useEffect(() => {
+    if (voteWaiting === undefined) return
+    setVoteWaiting(voteWaiting)
+    if (voteWaiting) void navigate({ to: paths.vote })
+  }, [voteWaiting, navigate])
+
+  const language = profile?.language
+  useEffect(() => {
+    if (language && !hasChosenLanguage()) chooseLanguage(language)
+  }, [language])
+}
+
+/** A counter that cannot be read is told in the modal (C-60), once for all of them. */
+export function useCounterErrors() {
+  const t = useTexts('app')
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe(({ type, query }) => {
+        if (type !== 'updated' || query.queryKey[0] !== 'counter' || query.state.status !== 'error') return
+        if (query.state.fetchStatus !== 'idle' || query.state.error === null) return
+        if (findToken()) showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(query.state.error)) })
+      }),
+    [queries, t],
+  )
+}

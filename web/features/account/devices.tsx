@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import type { Session } from '#contract/auth.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './account.queries.ts'
+import { deviceName } from './device-name.ts'
+
+/** Where the person is signed in, and the way to end it elsewhere. */
+export function Devices() {
+  const t = useTexts('account')
+  const { data: sessions, error } = useQuery(sessionsQuery)
+  const endOthers = useEndOtherSessions()
+  return (
+    <Card as="section" labelledBy="devices">
+      <h2 id="devices" className="mb-3 text-xl font-bold">
+        {t('devices')}
+      </h2>
+      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      {endOthers.isError && <Notice tone="error">{messageOf(endOthers.error)}</Notice>}
+      {!sessions && !error && <SkeletonText lines={3} />}
+      <ul className="divide-y divide-line">
+        {sessions?.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions && sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          pending={endOthers.isPending}
+          onPress={() =>
+            endOthers.mutate(undefined, {
+              onSuccess: ({ ended }) => showToast({ tone: 'success', text: t('signed_out_others', { count: ended }) }),
+            })
+          }
+        >
+          {t('sign_out_others')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Device({ session }: { session: Session }) {
+  const t = useTexts('account')
+  const format = useFormatter()
+  const end = useEndSession()
+  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const name = deviceName(session.user_agent) ?? t('unknown_device')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name} {session.current && <Badge tone="pine">{t('this_device')}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {session.ip} · {t('since', { date: moment(session.created_at) })} · {t('last_seen', { date: moment(session.last_seen_at) })}
+        </p>
+        {end.isError && <p className="text-sm text-danger">{messageOf(end.error)}</p>}
+      </div>
+      {!session.current && (
+        <Button
+          variant="quiet"
+          size="small"
+          pending={end.isPending}
+          aria-label={`${t('sign_out')}: ${name}`}
+          onPress={() =>
+            end.mutate(
+              { session_id: session.id },
+              { onSuccess: () => showToast({ tone: 'success', text: t('signed_out') }) },
+            )
+          }
+        >
+          {t('sign_out')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/platform/api.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Devices } from './devices.tsx'
+import { Preferences } from './preferences.tsx'
+
+export function MyAccountPage() {
+  const t = useTexts('account')
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageTitle>{t('title')}</PageTitle>
+      <ProfileCard />
+      <Preferences />
+      <Devices />
+    </div>
+  )
+}
+
+function ProfileCard() {
+  const t = useTexts('account')
+  const { data: profile, error } = useQuery(profileQuery)
+  if (error) return <Notice tone="error">{messageOf(error)}</Notice>
+  if (!profile) return <SkeletonText lines={6} />
+  const name = `${profile.first_name} ${profile.last_name}`
+  const lines = [
+    [t('email'), profile.email],
+    [t('phone'), profile.phone_number],
+    [t('position'), profile.position],
+    [t('department'), profile.department?.name],
+    [t('country'), profile.country?.name],
+    [t('city'), profile.city],
+  ] as const
+  return (
+    <Card as="section" labelledBy="profile">
+      <div className="flex items-center gap-4">
+        <Avatar id={profile.id} name={name} picture={profile.avatar} size={72} />
+        <div className="min-w-0">
+          <h2 id="profile" className="text-xl font-bold break-words">
+            {name}
+          </h2>
+        </div>
+      </div>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {lines.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="font-semibold break-words">{value ?? <span className="font-normal text-ink-soft">{t('none')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { LANGUAGES } from '#contract/account.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { chooseTheme, THEMES, useTheme } from '#web/platform/theme.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useSetLanguage } from './account.queries.ts'
+
+export function Preferences() {
+  const t = useTexts('preferences')
+  const account = useTexts('account')
+  const language = useLanguage()
+  const theme = useTheme()
+  const setLanguage = useSetLanguage()
+  return (
+    <Card as="section" labelledBy="preferences">
+      <h2 id="preferences" className="mb-4 text-xl font-bold">
+        {account('preferences')}
+      </h2>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <RadioGroup
+          label={t('language')}
+          value={language}
+          onChange={(value) => {
+            const chosen = LANGUAGES.find((own) => own === value)
+            if (chosen) setLanguage.mutate({ language: chosen })
+          }}
+          options={LANGUAGES.map((own) => ({ value: own, label: t(own) }))}
+        />
+        <RadioGroup
+          label={t('theme')}
+          value={theme}
+          onChange={(value) => {
+            const chosen = THEMES.find((own) => own === value)
+            if (chosen) chooseTheme(chosen)
+          }}
+          options={THEMES.map((own) => ({ value: own, label: t(own) }))}
+        />
+      </div>
+      {setLanguage.isError && <Notice tone="error">{messageOf(setLanguage.error)}</Notice>}
+    </Card>
+  )
+}

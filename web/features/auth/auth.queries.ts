@@ -1,0 +1,79 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  autologin,
+  forgotPassword,
+  getPasswordPolicy,
+  login,
+  type LinkPurpose,
+  readLink,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyAccount,
+} from '#contract/auth.ts'
+import { call } from '#web/platform/api.ts'
+import { modulesQuery, profileQuery, queryClient } from '#web/platform/queries.ts'
+import { keepToken, setVoteWaiting } from '#web/platform/session.ts'
+
+export const passwordPolicyQuery = queryOptions({
+  queryKey: ['password-policy'],
+  queryFn: () => call(getPasswordPolicy, {}),
+  staleTime: 300_000,
+})
+
+/** Whom a link belongs to; reading it does not use it up. */
+export function linkQuery(purpose: LinkPurpose, token: string) {
+  return queryOptions({
+    queryKey: ['link', purpose, token],
+    queryFn: () => call(readLink, { purpose, token }),
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+/** Keeps the token and learns who came in, so that the first page and the vote flag are right (C-21, C-26). */
+async function enter(token: string, remember: boolean) {
+  queryClient.clear()
+  keepToken(token, { remember })
+  const [profile, modules] = await Promise.all([
+    queryClient.fetchQuery(profileQuery),
+    queryClient.fetchQuery(modulesQuery),
+  ])
+  setVoteWaiting(profile.user_can_vote && modules.status_modules.TripVoteModule)
+}
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: async (credentials: { email: string; password: string; remember_me: boolean }) => {
+      const { token } = await call(login, credentials)
+      await enter(token, credentials.remember_me)
+    },
+  })
+}
+
+export function useAutologin() {
+  return useMutation({
+    mutationFn: async (link: { token: string }) => enter((await call(autologin, link)).token, false),
+  })
+}
+
+export function useRegister() {
+  return useMutation({ mutationFn: (account: z.input<typeof register.input>) => call(register, account) })
+}
+
+export function useResendVerification() {
+  return useMutation({ mutationFn: (to: { email: string }) => call(resendVerification, to) })
+}
+
+export function useVerifyAccount() {
+  return useMutation({ mutationFn: (link: { id: string; token: string }) => call(verifyAccount, link) })
+}
+
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (to: { email: string }) => call(forgotPassword, to) })
+}
+
+export function useResetPassword() {
+  return useMutation({ mutationFn: (reset: { token: string; password: string }) => call(resetPassword, reset) })
+}

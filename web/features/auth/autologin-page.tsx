@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ApiError, messageOf } from '#web/platform/api.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { linkQuery, useAutologin } from './auth.queries.ts'
+import { DeadLink } from './dead-link.tsx'
+import { useLinkSecret } from './link-secret.ts'
+
+/** The personal link: names whom it lets in, and lets in only after a press (C-5, D4). */
+export function AutologinPage() {
+  const t = useTexts('autologin')
+  const navigate = useNavigate()
+  const params = useParams({ from: '/public/l098098098/$token' })
+  const { token } = useLinkSecret(params, paths.autologin.replace('$token', 'link'))
+  const link = useQuery(linkQuery('autologin', token))
+  const enter = useAutologin()
+
+  if (link.isError || (enter.error instanceof ApiError && enter.error.code === 'auth_link_invalid')) return <DeadLink />
+  return (
+    <div className="flex flex-col gap-5">
+      <PageTitle>{t('title')}</PageTitle>
+      <p>{t('lead')}</p>
+      {enter.isError && (
+        <Notice tone="error" announce>
+          {messageOf(enter.error)}
+        </Notice>
+      )}
+      {link.data ? (
+        <Button
+          size="large"
+          wide
+          pending={enter.isPending}
+          onPress={() => enter.mutate({ token }, { onSuccess: () => void navigate({ to: paths.home }) })}
+        >
+          {t('submit', { name: link.data.first_name })}
+        </Button>
+      ) : (
+        <Skeleton className="h-14 w-full" />
+      )}
+    </div>
+  )
+}

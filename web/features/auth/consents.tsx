@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import type { DocumentName, DocumentSummary } from '#contract/documents.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+type Props = {
+  documents: readonly DocumentSummary[]
+  errorFor: (name: DocumentName) => string | undefined
+  field: (name: DocumentName) => Partial<ComponentProps<typeof Checkbox>>
+}
+
+/** The documents of the programme: those that need a consent with a box, the others to read. */
+export function Consents({ documents, errorFor, field }: Props) {
+  const t = useTexts('register')
+  const link = ({ name, title }: DocumentSummary) => (
+    <Link to={paths.document} params={{ name }} target="_blank" className="font-semibold text-pine-ink underline">
+      {title}
+    </Link>
+  )
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('documents')}</legend>
+      {documents.map((document) =>
+        document.consent_required ? (
+          <Checkbox key={document.name} required error={errorFor(document.name)} {...field(document.name)}>
+            {t.rich('accept_rich', { document: () => link(document) })}
+          </Checkbox>
+        ) : (
+          <p key={document.name} className="py-2.5 pl-9 text-ink-soft">
+            {t.rich('for_information_rich', { document: () => link(document) })}
+          </p>
+        ),
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { Link } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLogin } from './auth.queries.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+
+/** Native fields in a plain form: the first page anybody loads carries no form library. */
+export function LoginPage() {
+  const t = useTexts('login')
+  const navigate = useNavigate()
+  const { to } = useSearch({ strict: false })
+  const login = useLogin()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
+  const error = login.error instanceof ApiError ? login.error : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    login.mutate(
+      { email, password, remember_me: remember },
+      { onSuccess: () => void navigate({ to: to ?? paths.home }) },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="mt-1 text-ink-soft">{t('lead')}</p>
+      </div>
+      {error && Object.keys(error.fields).length === 0 && (
+        <Notice tone="error" announce>
+          {error.message}
+        </Notice>
+      )}
+      {error?.code === 'auth_email_not_verified' && <ResendVerification email={email} />}
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={error?.fields.email}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        showText={t('show_password')}
+        hideText={t('hide_password')}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error?.fields.password}
+      />
+      <Checkbox name="remember_me" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        {t('remember_me')}
+      </Checkbox>
+      <Button type="submit" size="large" wide pending={login.isPending}>
+        {t('submit')}
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <Link to={paths.forgotPassword} className="py-2 font-semibold text-pine-ink underline">
+          {t('forgot')}
+        </Link>
+        <span className="py-2">
+          {t('no_account')}{' '}
+          <Link to={paths.register} className="font-semibold text-pine-ink underline">
+            {t('register')}
+          </Link>
+        </span>
+      </p>
+      <DemoAccounts
+        onChoose={(account) => {
+          setEmail(account.email)
+          setPassword(account.password)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { documentsQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { passwordPolicyQuery, useRegister } from './auth.queries.ts'
+import { Consents } from './consents.tsx'
+import { PasswordRequirements } from './password-requirements.tsx'
+
+const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
+
+type Form = Record<(typeof FIELDS)[number], string> & { accepted: Record<string, boolean> }
+
+/** The server judges every field; what it refuses stands beside the field and, together, on top. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTexts('register')
+  const login = useTexts('login')
+  const language = useLanguage()
+  const { data: documents = [] } = useQuery(documentsQuery)
+  const { data: policy } = useQuery(passwordPolicyQuery)
+  const registration = useRegister()
+  const { register, handleSubmit, watch, setFocus } = useForm<Form>({
+    defaultValues: { first_name: '', last_name: '', email: '', password: '', accepted: {} },
+  })
+
+  const error = registration.error instanceof ApiError ? registration.error : undefined
+  const fieldError = (name: string) => error?.fields[name]
+  const shown = FIELDS.flatMap((name) => {
+    const text = fieldError(name)
+    return text ? [{ fieldId: `register-${name}`, text: `${t(name)}: ${text}` }] : []
+  })
+
+  const submit = handleSubmit(({ accepted, ...person }) => {
+    const consents = documents
+      .filter((document) => !document.consent_required || accepted[document.name])
+      .map(({ name, version }) => ({ name, version }))
+    registration.mutate(
+      { ...person, language, consents },
+      {
+        onSuccess: () => onSent(person.email.trim()),
+        onError: (refusal) => {
+          const first = refusal instanceof ApiError && FIELDS.find((name) => refusal.fields[name])
+          if (first) setFocus(first)
+        },
+      },
+    )
+  })
+
+  const text = (name: (typeof FIELDS)[number]) => ({
+    id: `register-${name}`,
+    label: t(name),
+    required: true,
+    error: fieldError(name),
+    ...register(name),
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {shown.length > 1 && <ErrorSummary title={t('errors_title', { count: shown.length })} errors={shown} />}
+      {error && shown.length === 0 && (
+        <Notice tone="error" announce>
+          {error.message}
+        </Notice>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...text('first_name')} autoComplete="given-name" />
+        <TextField {...text('last_name')} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...text('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        description={t('email_hint')}
+      />
+      <PasswordField
+        {...text('password')}
+        autoComplete="new-password"
+        showText={login('show_password')}
+        hideText={login('hide_password')}
+      />
+      {policy && <PasswordRequirements policy={policy} password={watch('password')} />}
+      <Consents
+        documents={documents}
+        errorFor={(name) => fieldError(`consents.${name}`)}
+        field={(name) => register(`accepted.${name}`)}
+      />
+      <Button type="submit" size="large" wide pending={registration.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { messageOf } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useResendVerification } from './auth.queries.ts'
+
+/** Asks for the confirmation mail once more, and says in place what came of it. */
+export function ResendVerification({ email }: { email: string }) {
+  const t = useTexts('login')
+  const resend = useResendVerification()
+  if (resend.isSuccess) {
+    return (
+      <Notice tone="success" announce>
+        {t('resent')}
+      </Notice>
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {resend.isError && (
+        <Notice tone="error" announce>
+          {messageOf(resend.error)}
+        </Notice>
+      )}
+      <Button variant="secondary" pending={resend.isPending} onPress={() => resend.mutate({ email })}>
+        {t('resend')}
+      </Button>
+    </div>
+  )
+}

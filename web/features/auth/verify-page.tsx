@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiError, messageOf } from '#web/platform/api.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { linkQuery, useVerifyAccount } from './auth.queries.ts'
+import { DeadLink } from './dead-link.tsx'
+
+/** Opening the link does nothing yet: mail scanners open links too. Only a press confirms (D4). */
+export function VerifyPage() {
+  const t = useTexts('verify')
+  const { id, token } = useParams({ from: '/public/verify/$id/$token' })
+  const link = useQuery(linkQuery('verify', token))
+  const verify = useVerifyAccount()
+
+  if (verify.isSuccess) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <PageTitle>{t('done_title')}</PageTitle>
+        <p>{t('done_text')}</p>
+        <LinkButton to={paths.login}>{t('log_in')}</LinkButton>
+      </div>
+    )
+  }
+  if (link.isError || (verify.error instanceof ApiError && verify.error.code === 'auth_link_invalid')) return <DeadLink />
+  return (
+    <div className="flex flex-col gap-5">
+      <PageTitle>{t('title')}</PageTitle>
+      <p>{link.data ? t('lead_named', { name: link.data.first_name }) : t('lead')}</p>
+      {verify.isError && (
+        <Notice tone="error" announce>
+          {messageOf(verify.error)}
+        </Notice>
+      )}
+      <Button size="large" wide pending={verify.isPending} onPress={() => verify.mutate({ id, token })}>
+        {t('submit')}
+      </Button>
+    </div>
+  )
+}

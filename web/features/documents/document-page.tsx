@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { DOCUMENT_NAMES } from '#contract/documents.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { documentsQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DocumentLinks } from './document-links.tsx'
+import { DocumentText } from './document-text.tsx'
+
+export function DocumentPage() {
+  const t = useTexts('documents')
+  const params = useParams({ from: '/bare/documents/$name' })
+  const name = DOCUMENT_NAMES.find((known) => known === params.name)
+  const { data: documents = [] } = useQuery(documentsQuery)
+  const title = documents.find((document) => document.name === name)?.title ?? t('list')
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle>{title}</PageTitle>
+      {name ? <DocumentText key={name} name={name} /> : <Notice title={t('missing_title')}>{t('missing_text')}</Notice>}
+      <DocumentLinks except={name} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DocumentLinks } from './document-links.tsx'
+import { DocumentText } from './document-text.tsx'
+
+/** The rulebook, and the way to the other documents. */
+export function RulesPage() {
+  const t = useTexts('rules')
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageTitle>{t('title')}</PageTitle>
+      <Card>
+        <DocumentText name="rulebook" />
+      </Card>
+      <DocumentLinks except="rulebook" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
+import { listOutbox } from '#contract/outbox.ts'
+import { call, messageOf } from '#web/platform/api.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(listOutbox, {}), staleTime: 0 })
+
+/** Where the demo shows the mail that it does not send. */
+export function OutboxPage() {
+  const t = useTexts('outbox')
+  const format = useFormatter()
+  const { data: mails, error, refetch } = useQuery(outboxQuery)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <PageTitle>{t('title')}</PageTitle>
+          <p className="text-ink-soft">{t('lead')}</p>
+        </div>
+        <Button variant="secondary" onPress={() => void refetch()}>
+          {t('refresh')}
+        </Button>
+      </div>
+      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      {!mails && !error && <SkeletonText lines={6} />}
+      {mails?.length === 0 && <EmptyState title={t('empty')} />}
+      <ul className="flex flex-col gap-4">
+        {mails?.map((mail) => (
+          <Card as="li" key={mail.id}>
+            <h2 className="text-lg font-semibold">{mail.subject}</h2>
+            <p className="text-sm text-ink-soft">
+              {t('to', { address: mail.to })} ·{' '}
+              {format.dateTime(new Date(mail.created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+            </p>
+            <p className="reading mt-3 break-words whitespace-pre-line">{withLinks(mail.text, mail.links)}</p>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The text with its links to press; they open here, as they would from a mail program. */
+function withLinks(text: string, links: readonly string[]) {
+  return text.split(/(https?:\/\/\S+)/).map((part) =>
+    links.includes(part) ? (
+      <a key={part} href={part} className="font-semibold break-all text-pine-ink underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,19 @@
+import './styles/main.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { router } from './app/router.tsx'
+import { loadTexts } from './platform/texts.tsx'
+import { applyTheme } from './platform/theme.ts'
+
+// After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
+window.addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('convoy.reloaded') === location.href) return
+  sessionStorage.setItem('convoy.reloaded', location.href)
+  event.preventDefault()
+  location.reload()
+})
+
+applyTheme()
+// The splash of index.html stays until the first page can stand whole.
+await Promise.all([loadTexts(), router.load()])
+createRoot(document.getElementById('root')!).render(<App />)

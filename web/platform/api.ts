@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { Access, Endpoint, Schema } from '#contract/kit.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { currentLanguage } from './language.ts'
+import { countPending } from './pending.ts'
+import { clearTokens, findToken } from './session.ts'
+
+/** An answer that is an error: `message` is for the person, in their language; `code` is for the program. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  readonly code: ErrorCode | 'offline' | 'no_token'
+  readonly status: number
+  /** A message per field path. */
+  readonly fields: Record<string, string>
+
+  constructor(error: { code: ApiError['code']; message: string; status: number; fields?: Record<string, string> | undefined }) {
+    super(error.message)
+    this.code = error.code
+    this.status = error.status
+    this.fields = error.fields ?? {}
+  }
+}
+
+// The overlay must not flash for a message that is on its way already (C-35).
+const UNCOUNTED = '/fcm/send-push'
+
+const offlineMessage = {
+  en: 'You seem to be offline. Check your connection and try again.',
+  pl: 'Wygląda na to, że nie ma połączenia. Sprawdź sieć i spróbuj ponownie.',
+}
+
+type AnyEndpoint<Input extends Schema, Output extends Schema> =
+  | Endpoint<Input, Output, ErrorCode, Access>
+  | Endpoint<Input, Output, never, Access>
+
+/** Calls an endpoint of the contract. Rejects with ApiError. */
+export function call<Input extends Schema, Output extends Schema>(
+  endpoint: AnyEndpoint<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  const work = send(endpoint, input)
+  return endpoint.path.endsWith(UNCOUNTED) ? work : countPending(work)
+}
+
+async function send<Input extends Schema, Output extends Schema>(
+  endpoint: AnyEndpoint<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  const token = findToken()
+  if (endpoint.access !== 'public' && token === undefined) {
+    throw new ApiError({ code: 'no_token', status: 401, message: 'There is no token. Authenticate first!' })
+  }
+  const response = await fetch(...requestFor(endpoint, input as Record<string, unknown>, token)).catch(() => {
+    throw new ApiError({ code: 'offline', status: 0, message: offlineMessage[currentLanguage()] })
+  })
+  if (!response.ok) throw await errorFrom(response)
+  return (await response.json()) as z.output<Output>
+}
+
+function requestFor(endpoint: AnyEndpoint<Schema, Schema>, input: Record<string, unknown>, token: string | undefined) {
+  const fields = { ...input }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields[name])
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const query = inQuery ? new URLSearchParams(Object.entries(fields).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)])) : undefined
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: {
+      'accept-language': currentLanguage(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!inQuery && { 'content-type': 'application/json' }),
+    },
+    ...(!inQuery && { body: JSON.stringify(fields) }),
+  }
+  return [query && query.size > 0 ? `${path}?${query}` : path, init] as const
+}
+
+async function errorFrom(response: Response): Promise<ApiError> {
+  if (response.status === 401) clearTokens()
+  const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined
+  return new ApiError({
+    code: (body?.code ?? 'internal') as ErrorCode,
+    status: response.status,
+    message: body?.message ?? offlineMessage[currentLanguage()],
+    fields: body?.fields,
+  })
+}
+
+/** What to tell the person about anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

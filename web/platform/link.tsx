@@ -1,0 +1,7 @@
+import { createLink } from '@tanstack/react-router'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+export { Link } from '@tanstack/react-router'
+
+/** A link of the app that looks like a button. */
+export const LinkButton = createLink(ButtonLink)

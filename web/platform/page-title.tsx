@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from './texts.tsx'
+
+/** Set once the first page stands: on a fresh load the focus stays where the browser puts it. */
+let navigated = false
+
+export function markNavigation() {
+  navigated = true
+}
+
+/** The h1 of a page: names the document and takes the focus after a navigation. */
+export function PageTitle({ children, hidden = false, className = '' }: { children: string; hidden?: boolean; className?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const t = useTexts('app')
+
+  useEffect(() => {
+    document.title = `${children} · ${t('name')}`
+    if (!navigated) return
+    navigated = false
+    heading.current?.focus({ preventScroll: true })
+  }, [children, t])
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : `text-2xl font-bold outline-none sm:text-3xl ${className}`}>
+      {children}
+    </h1>
+  )
+}
+

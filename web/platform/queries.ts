@@ -1,0 +1,24 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { getProfile } from '#contract/account.ts'
+import { listDocuments } from '#contract/documents.ts'
+import { listModules } from '#contract/modules.ts'
+import { getProgramme } from '#contract/programme.ts'
+import { ApiError, call } from './api.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Trying again helps against a lost line, never against a refusal.
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.code === 'offline' || error.status >= 502),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** What every page may ask for: the person, the modules, the documents, the programme. */
+export const profileQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })
+export const modulesQuery = queryOptions({ queryKey: ['modules'], queryFn: () => call(listModules, {}) })
+export const documentsQuery = queryOptions({ queryKey: ['documents'], queryFn: () => call(listDocuments, {}), staleTime: 300_000 })
+export const programmeQuery = queryOptions({ queryKey: ['programme'], queryFn: () => call(getProgramme, {}), staleTime: 300_000 })

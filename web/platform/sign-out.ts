@@ -1,0 +1,30 @@
+import { logout, renewSession } from '#contract/auth.ts'
+import { call } from './api.ts'
+import { stopLive } from './live.ts'
+import { queryClient } from './queries.ts'
+import { clearTokens, findToken, isTokenAgeing, replaceToken } from './session.ts'
+
+const leaving = new Set<() => Promise<void> | void>()
+
+/** Work to do before the token goes, as the chat's own sign-out. */
+export function onSignOut(work: () => Promise<void> | void): () => void {
+  leaving.add(work)
+  return () => void leaving.delete(work)
+}
+
+/** Out of the chat, out on the server, tokens and flag gone (C-23). The caller goes to login. */
+export async function signOut(): Promise<void> {
+  await Promise.allSettled([...leaving].map(async (work) => work()))
+  stopLive()
+  // Without a line to the server the person is still signed out here.
+  if (findToken()) await call(logout, {}).catch(() => undefined)
+  clearTokens()
+  queryClient.clear()
+}
+
+/** Renews the token while the app is in use, so that nobody is thrown out in the middle of something. */
+export async function renewAgeingToken(): Promise<void> {
+  if (!isTokenAgeing()) return
+  const { token } = await call(renewSession, {})
+  replaceToken(token)
+}

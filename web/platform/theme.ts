@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const KEY = 'convoy.theme'
+const listeners = new Set<() => void>()
+
+export function currentTheme(): Theme {
+  return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system'
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme)
+}
+
+export function chooseTheme(theme: Theme) {
+  localStorage.setItem(KEY, theme)
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+/** Puts the chosen theme on the page; call it before the first render. */
+export function applyTheme() {
+  const theme = currentTheme()
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
