@@ -14,14 +14,15 @@ export function CamperGear({ shape, accessories }: AccessoryProps) {
   if (accessories.includes('bikes'))
     return (
       <g transform={`translate(${x} ${y})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M4 10H-16M4-22H-12" stroke="var(--metal-deep)" strokeWidth="4.5" />
-        <circle cx="-14" cy="-32" r="13.5" stroke="var(--metal-deep)" strokeWidth="3.6" />
-        <circle cx="-14" cy="10" r="13.5" stroke="var(--metal-deep)" strokeWidth="3.6" />
+        <path d="M6 10H-10M6-30H-10" stroke="var(--metal-deep)" strokeWidth="5" />
+        <circle cx="-15" cy="-36" r="14" stroke="var(--sign-post)" strokeWidth="4" />
+        <circle cx="-15" cy="10" r="14" stroke="var(--sign-post)" strokeWidth="4" />
         <path
-          d="M-14-32L-5-12L-14 10L-19-14L-5-12M-14-32L-19-14L-24-12"
+          d="M-15 10L-23-12L-15-36M-23-12H-6L-15 10M-6-12L-15-36L-26-40"
           stroke="var(--sunset)"
-          strokeWidth="3.4"
+          strokeWidth="3.6"
         />
+        <path d="M-6-12L-2-14M-2-18V-10" stroke="var(--leather-deep)" strokeWidth="3.4" />
       </g>
     )
   if (accessories.includes('spare'))

@@ -92,9 +92,13 @@ function Ribbon({ plan, reached, paved }: RibbonProps) {
       fill="none"
     >
       {stops.map((stop, at) => {
-        const x = upright ? stop.x - (at % 2 ? 78 : 46) : stop.x + (at % 3 ? 22 : -24)
+        const x = upright ? stop.x - (at % 2 ? 78 : 38) : stop.x + (at % 3 ? 22 : -24)
         const y = upright ? stop.y + (at % 2 ? 30 : 78) : stop.y + (at % 2 ? 64 : -36)
-        return x > 14 && <SceneTree key={`${stop.x} ${stop.y}`} x={x} y={y} size={at % 3 ? 0.34 : 0.46} />
+        return (
+          x > 14 && (
+            <SceneTree key={`${stop.x} ${stop.y}`} x={x} y={y} size={upright || at % 3 ? 0.36 : 0.46} />
+          )
+        )
       })}
       <path d={whole} stroke="var(--verge)" strokeWidth="38" opacity=".45" />
       <path d={whole} stroke="var(--road-coming)" strokeWidth="28" />

@@ -43,10 +43,11 @@ export function ProgressRoad({
         )}
         <div className="relative h-3.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line-strong forced-colors:border">
           <div
-            className="absolute inset-y-0 left-0 rounded-full bg-asphalt transition-[width] duration-900 forced-colors:bg-[Highlight]"
+            className="absolute inset-y-0 left-0 overflow-hidden rounded-full bg-asphalt transition-[width] duration-900 forced-colors:bg-[Highlight]"
             style={{ width: `${share * 100}%` }}
-          />
-          <div className="road-line absolute inset-x-2 top-1/2 h-0.5 -translate-y-1/2" />
+          >
+            <div className="road-line absolute inset-x-2 top-1/2 h-0.5 -translate-y-1/2" />
+          </div>
         </div>
       </div>
     </div>
