@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(started.map((jobs) => jobs.stop()))
   started = []
+  await open.pool.query('DELETE FROM graphile_worker._private_jobs')
 })
 afterAll(async () => {
   await open.close()

@@ -97,7 +97,7 @@ export async function openRawLine(
   socket.setNoDelay()
   let received = Buffer.alloc(0)
   socket.on('data', (bytes) => {
-    received = Buffer.concat([received, bytes])
+    received = Buffer.concat([received, bytes as Buffer])
   })
   const ended = new Promise<void>((resolve) => {
     socket.once('end', resolve)
