@@ -1,6 +1,56 @@
+import { sql } from 'kysely'
+import { setCredential } from '#server/features/auth/auth.ts'
+import { publishDocument } from '#server/features/documents/documents.ts'
+import { setSetting } from '#server/features/programme/programme.ts'
+import { welcomeParticipant } from '#server/features/contact/contact.ts'
+import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { createChance } from './chance.ts'
+import { daysFrom, startOfDay } from './days.ts'
+import { demoDocuments } from './documents.ts'
+import { seedCrews } from './seed-crews.ts'
+import { seedLedger, seedStages } from './seed-ledger.ts'
+import { seedMessages } from './seed-messages.ts'
+import { seedPeople } from './seed-people.ts'
+
+const SEED = 2026
 
 /** Sets up the demo programme in an empty database. Answers whether it did. */
-export async function seedDemo(_services: Services): Promise<boolean> {
-  return false
+export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<boolean> {
+  // One hash for all demo accounts: sixty of them would take seconds at every first start.
+  const passwordHash = await passwords.hash(DEMO_PASSWORD)
+  const seeded = await db.transaction().execute(async (tx) => {
+    // Two instances that start at once on an empty database must not both fill it.
+    await sql`select pg_advisory_xact_lock(hashtext('convoy.seed'))`.execute(tx)
+    const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (anybody) return false
+    await fill(tx, passwordHash)
+    return true
+  })
+  if (seeded) await setUpProgramme(db)
+  return seeded
+}
+
+async function fill(tx: Db, passwordHash: string) {
+  const chance = createChance(SEED)
+  const today = startOfDay(new Date())
+  for (const document of demoDocuments) await publishDocument(tx, document)
+  const people = await seedPeople(tx, chance, today)
+  for (const { id } of people) await setCredential(tx, id, passwordHash)
+  const stages = await seedStages(tx, chance, today)
+  const crews = await seedCrews(tx, { chance, today, people })
+  await seedLedger(tx, { chance, stages, crews, now: new Date() })
+  await seedMessages(tx, { chance, today, people, crews })
+  for (const person of people) await welcomeParticipant(tx, person)
+}
+
+async function setUpProgramme(db: Db) {
+  const today = startOfDay(new Date())
+  await setSetting(db, 'name', 'The Long Way South')
+  await setSetting(db, 'starts_at', daysFrom(today, -36).toISOString())
+  await setSetting(db, 'ends_at', daysFrom(today, 54).toISOString())
+  await setSetting(db, 'contact_email', 'organisers@convoy.demo')
+  await setSetting(db, 'contact_phone', '+48 22 100 20 30')
+  await setSetting(db, 'allowed_domains', ['*'])
 }

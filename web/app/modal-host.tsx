@@ -11,9 +11,9 @@ export function ModalHost() {
   const modal = useModal()
   const Custom = modal.custom
 
-  function confirm(close: () => void) {
+  function confirm() {
     modal.confirm?.()
-    close()
+    hideModal()
   }
 
   return (
@@ -24,11 +24,11 @@ export function ModalHost() {
       closeText={t('close')}
       role={modal.state === 'error' ? 'alertdialog' : 'dialog'}
       size="small"
-      footer={(close: () => void) => (
-        <Button variant={modal.confirm ? 'primary' : 'secondary'} onPress={() => confirm(close)}>
+      footer={
+        <Button variant={modal.confirm ? 'primary' : 'secondary'} onPress={confirm}>
           {t('close')}
         </Button>
-      )}
+      }
     >
       {Custom ? (
         <Custom {...modal.customProps} />
