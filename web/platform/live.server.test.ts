@@ -39,7 +39,9 @@ test('when the server goes away and comes back, the page is connected again and 
   const react = vi.fn()
   onReconnected(react)
   startLive({ token: () => 'my token', onEnded: () => undefined })
-  await vi.waitFor(() => expect(first.signedIn).toEqual([{ type: 'sign_in', token: 'my token' }]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(first.signedIn).toEqual([{ type: 'sign_in', token: 'my token' }]), {
+    timeout: 5_000,
+  })
 
   for (const client of server?.clients ?? []) client.close(1001)
   await new Promise((resolve) => server?.close(resolve))

@@ -74,7 +74,7 @@ function start(options: Partial<Parameters<typeof startLive>[0]> = {}) {
 }
 
 function Headline() {
-  useLive(newsTold, ({ title }) => document.title = title)
+  useLive(newsTold, ({ title }) => (document.title = title))
   return <p>{useLiveState()}</p>
 }
 
@@ -94,7 +94,12 @@ test('a page hears its events while it is on screen, and nothing that is not of 
 
   latest().say({ type: 'event', event: 'news.told', payload: { title: 'We are off' } })
   expect(document.title).toBe('We are off')
-  for (const nonsense of ['{', '{}', { type: 'event', event: 'news.told', payload: { title: 7 } }, { type: 'event', event: 'other.told' }]) {
+  for (const nonsense of [
+    '{',
+    '{}',
+    { type: 'event', event: 'news.told', payload: { title: 7 } },
+    { type: 'event', event: 'other.told' },
+  ]) {
     latest().say(nonsense)
   }
   expect(document.title).toBe('We are off')
