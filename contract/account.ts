@@ -40,7 +40,8 @@ export const Profile = z.object({
   department: z.nullable(Named),
   country: z.nullable(z.object({ id: z.uuid(), name: z.string(), code: z.string() })),
   role: Role,
-  language: Language,
+  /** Null until the person has chosen one. */
+  language: z.nullable(Language),
   firebase_chat_id: z.string(),
   firebase_chat_password: z.string(),
   ranking: Ranking,

@@ -50,7 +50,8 @@ async function account(db: Kysely<unknown>) {
     department_id uuid references departments (id),
     country_id uuid references countries (id),
     role text not null default 'participant' check (role in ('participant', 'organiser', 'administrator')),
-    language text not null default 'en' check (language in ('en', 'pl')),
+    -- Null until the person chooses: then the device decides what they see, and mails come in English.
+    language text check (language in ('en', 'pl')),
     mandatory_training boolean not null default false,
     access boolean not null default true,
     deleted boolean not null default false,

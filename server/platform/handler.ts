@@ -12,7 +12,6 @@ export type Caller = {
   role: Role
   /** False: signed in, but every module counts as off. */
   access: boolean
-  language: Language
   segment: string | null
   person: Person
 }

@@ -30,8 +30,8 @@ export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<S
       department_id: departmentRows.find((row) => row.name === department)!.id,
       country_id: countryRows.find((row) => row.code === member.country)!.id,
       role: member.role ?? ('participant' as const),
-      // The printed accounts speak English, so that whoever tries them reads what the documentation says.
-      language: member.country === 'PL' && index >= leads.length ? ('pl' as const) : ('en' as const),
+      // The printed accounts have not chosen: they speak the language of whoever tries them.
+      language: index < leads.length ? null : member.country === 'PL' ? ('pl' as const) : ('en' as const),
       mandatory_training: index % 9 === 4,
       user_can_vote: member.email === 'maja@convoy.demo',
       created_at: daysFrom(today, -45 + (index % 9)).toISOString(),
@@ -44,5 +44,5 @@ export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<S
     .insertInto('document_consents')
     .values(people.flatMap(({ id, created_at }) => documents.map((document) => ({ ...document, user_id: id, given_at: created_at }))))
     .execute()
-  return people.map(({ id, email, first_name, language }) => ({ id, email, first_name, language }))
+  return people.map(({ id, email, first_name, language }) => ({ id, email, first_name, language: language ?? 'en' }))
 }

@@ -18,19 +18,21 @@ export function HomeCrew({ team }: { team: Team }) {
       <p className="text-sm text-ink-soft">
         {t('crew_members', { count: team.members.length, seats: String(team.seats) })}
       </p>
-      <ul className="mt-3 flex flex-col gap-2.5">
+      <ul className="mt-3 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {team.members.map((member) => {
           const name = `${member.first_name} ${member.last_name}`
           return (
             <li key={member.id} className="flex items-center gap-3">
               <Avatar id={member.id} name={name} picture={member.avatar} />
               <div className="min-w-0 flex-1">
-                <p className="truncate font-semibold">
+                <p className="font-semibold break-words">
                   {name} {member.id === profile?.id && <span className="font-normal text-ink-soft">({t('you')})</span>}
                 </p>
-                <p className="truncate text-sm text-ink-soft">{member.department}</p>
+                <p className="flex flex-wrap items-center gap-x-2 text-sm break-words text-ink-soft">
+                  {member.captain && <Badge tone="sun">{t('captain')}</Badge>}
+                  {member.department}
+                </p>
               </div>
-              {member.captain && <Badge tone="sun">{t('captain')}</Badge>}
             </li>
           )
         })}

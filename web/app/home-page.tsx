@@ -25,12 +25,10 @@ export function HomePage() {
   return (
     <div className="flex flex-col gap-8">
       <Welcome />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <HomeRoad withRanking={withRanking} />
-        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
-          {withRanking && <HomeStanding />}
-          {team && <HomeCrew team={team} />}
-        </div>
+      <HomeRoad withRanking={withRanking} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
+        {withRanking && <HomeStanding />}
+        {team && <HomeCrew team={team} />}
       </div>
     </div>
   )

@@ -13,21 +13,25 @@ import { LanguageSwitch } from './language-switch.tsx'
 export function PublicLayout({ children }: { children?: ReactNode }) {
   const t = useTexts('app')
   return (
-    <Scene className="min-h-dvh">
-      <div className="relative flex min-h-dvh flex-col">
+    <div className="relative isolate">
+      <div aria-hidden="true" className="fixed inset-0 -z-10">
+        <Scene className="size-full">
+          <div className="absolute bottom-3 left-[6vw] w-52 animate-drive-in sm:w-72 lg:w-[min(38vw,560px)]">
+            <Camper type="classic" colour="pine" passengers={3} accessories={['luggage', 'surfboard']} />
+          </div>
+        </Scene>
+      </div>
+      <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">
           <Link to={paths.login} aria-label={t('name')} className="rounded-field">
             <Logo size={44} />
           </Link>
           <LanguageSwitch />
         </header>
-        <main id="main" className="relative z-10 mx-auto w-full max-w-md flex-1 px-4 pt-2 pb-44 sm:pt-8 lg:mr-[8vw] lg:ml-auto">
+        <main id="main" className="relative z-10 mx-auto w-full max-w-md flex-1 px-4 pt-2 pb-44 lg:mr-[8vw] lg:ml-auto">
           <Card className="sm:p-8">{children ?? <Outlet />}</Card>
         </main>
-        <div aria-hidden="true" className="pointer-events-none absolute bottom-3 left-[6vw] w-52 animate-drive-in sm:w-72 lg:w-[min(38vw,560px)]">
-          <Camper type="classic" colour="pine" passengers={3} accessories={['luggage', 'surfboard']} />
-        </div>
       </div>
-    </Scene>
+    </div>
   )
 }

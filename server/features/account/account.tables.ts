@@ -20,7 +20,7 @@ export interface AccountTables {
     department_id: string | null
     country_id: string | null
     role: Generated<Role>
-    language: Generated<Language>
+    language: Language | null
     mandatory_training: Generated<boolean>
     access: Generated<boolean>
     deleted: Generated<boolean>

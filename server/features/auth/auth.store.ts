@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Language } from '#contract/account.ts'
 import type { LinkPurpose, Session } from '#contract/auth.ts'
 import type { Caller, Person } from '#server/platform/handler.ts'
 import type { Db } from '#server/schema.ts'
@@ -39,15 +40,16 @@ export async function findCaller(pool: pg.Pool, session: { userId: string; sessi
     country:
       country_id && country_name && country_code ? { id: country_id, name: country_name, code: country_code } : null,
   }
-  const { id, role, access, language, segment } = person
-  return { id, sessionId: session.sessionId, role, access, language, segment, person }
+  const { id, role, access, segment } = person
+  return { id, sessionId: session.sessionId, role, access, segment, person }
 }
 
 export async function findCredential(db: Db, email: string) {
   return db
     .selectFrom('users as u')
     .innerJoin('auth_credentials as c', 'c.user_id', 'u.id')
-    .select(['u.id', 'u.first_name', 'u.language', 'u.role', 'u.deleted', 'c.password_hash', 'c.verified_at'])
+    .select(['u.id', 'u.first_name', 'u.role', 'u.deleted', 'c.password_hash', 'c.verified_at'])
+    .select(mailLanguage('u.language'))
     .where('u.email', '=', email)
     .executeTakeFirst()
 }
@@ -220,7 +222,13 @@ export async function findLinkOwner(db: Db, { purpose, hash }: WantedLink) {
 export async function getPerson(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'language', 'role', 'deleted'])
+    .select(['id', 'email', 'first_name', 'role', 'deleted'])
+    .select(mailLanguage('language'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** Who has not chosen a language is written to in English. */
+function mailLanguage(column: 'language' | 'u.language') {
+  return sql<Language>`coalesce(${sql.ref(column)}, 'en')`.as('language')
 }
