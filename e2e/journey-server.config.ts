@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, openSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,6 +36,8 @@ export async function startJourneyServer(): Promise<() => Promise<void>> {
   const stop = async () => {
     server.kill('SIGTERM')
     await ended
+    const postgresLog = path.join(dataFolder, 'postgres.log')
+    if (existsSync(postgresLog)) copyFileSync(postgresLog, path.join(logs, 'journey-postgres.log'))
     rmSync(dataFolder, { recursive: true, force: true })
   }
   const deadline = Date.now() + START_PATIENCE_MS

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { diskFull } from './file-errors.mjs'
 import { LaunchFailure } from './launch-failure.mjs'
 import { runNpm } from './npm.mjs'
 import { explainNpm } from './npm-failures.mjs'
 
+const SMALLEST_FREE_BYTES = 300_000_000
 const PLATFORM = `${process.platform}-${process.arch}`
 
 /** True when node_modules holds what package-lock.json asks for; "all" includes what "production" needs. */
@@ -24,6 +26,7 @@ export async function installPackages({ root, scope, say }) {
       `${path.join(root, 'package-lock.json')} is missing: get it back (git checkout package-lock.json) and run the same command again.`,
     )
   }
+  requireSpace(root)
   const first = !existsSync(path.join(root, 'node_modules'))
   say(
     `Installing packages … (${first ? 'first start only, about a minute' : 'they changed, about a minute'})`,
@@ -39,12 +42,21 @@ export async function installPackages({ root, scope, say }) {
     '--no-audit',
     '--no-fund',
     '--prefer-offline',
+    // npm's own pauses would keep a person without network waiting for minutes.
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=10000',
   ])
   // npm may run out of space while unpacking, warn, and still report success.
   if (code !== 0 || output.includes('ENOSPC')) throw explainNpm(output, root)
   requirePlatformPackages(root)
   writeStamp(root, scope)
   console.log(`      done in ${Math.round((Date.now() - begun) / 1000)} s`)
+}
+
+/** npm needs minutes to find out that a disk is full. */
+function requireSpace(root) {
+  const { bavail, bsize } = statfsSync(root)
+  if (bavail * bsize < SMALLEST_FREE_BYTES) throw new LaunchFailure(diskFull(root))
 }
 
 /** npm leaves out an optional package that it could not fetch and says nothing. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { installChromium } from './install-chromium.ts'
 import { RESULTS } from './results-folder.ts'
+import { readReport } from './read-report.ts'
 import { runNode } from './run-program.ts'
 import type { Stage, StageResult } from './stage.ts'
 
@@ -24,7 +24,7 @@ export const journeys: Stage = {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     })
-    return sumUp(Report.parse(JSON.parse(readFileSync(report, 'utf8'))), code)
+    return sumUp(Report.parse(readReport(report, 'Playwright')), code)
   },
 }
 

@@ -23,7 +23,7 @@ async function attempt(stage: Stage): Promise<StageResult> {
   try {
     return await stage.run()
   } catch (error) {
-    console.error(error)
+    console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
 }

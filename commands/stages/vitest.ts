@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { LOGS, RESULTS } from './results-folder.ts'
+import { readReport } from './read-report.ts'
 import { runNode } from './run-program.ts'
 import type { Stage, StageResult } from './stage.ts'
 
@@ -20,7 +20,7 @@ export const serverAndWebTests: Stage = {
       output: 'shown',
       env: { CONVOY_LOG_DIR: LOGS },
     })
-    return sumUp(Report.parse(JSON.parse(readFileSync(report, 'utf8'))), code)
+    return sumUp(Report.parse(readReport(report, 'Vitest')), code)
   },
 }
 

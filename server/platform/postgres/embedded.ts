@@ -38,6 +38,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { durable = true, onLog = () => {} } = options
   const dir = realFolder(options.dir)
   const lock = takeLock(dir)
+  const undo: Array<() => unknown> = [lock.release]
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
   try {
     const account = chooseAccount(ownerOf(dir))
     const home = account ? '/var/lib/convoy' : path.join(homedir(), '.cache', 'convoy')
@@ -45,10 +49,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const place = reachDataFolder(dir, account, path.join(home, `postgres-${key}`))
     if (place.folder !== dir) onLog(`PostgreSQL cannot reach ${dir} and keeps its files in ${place.folder}.`)
     const binaries = findNativeBinaries(account, home)
-    const socketFolder = options.socketFolder ?? path.join(tmpdir(), `convoy-postgres-${key}`)
     if (options.removeAfterwards && account) chownSync(options.removeAfterwards, account.uid, account.gid)
-    ownSocketFolder(socketFolder, account)
     prepareDataFolder({ place, binaries, account, durable })
+    const socketFolder = options.socketFolder ?? path.join(tmpdir(), `convoy-postgres-${key}`)
+    ownSocketFolder(socketFolder, account)
+    undo.push(() => rmSync(socketFolder, { recursive: true, force: true }))
     const adminPool = { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' }
     const server = await supervise({
       program: binaries.postgres,
@@ -61,20 +66,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       onLog,
       removeAfterwards: options.removeAfterwards,
     })
+    undo.push(server.stop)
     await createAppDatabase(adminPool)
     return {
       url: `postgres://convoy@localhost/convoy?host=${encodeURIComponent(socketFolder)}`,
       pool: { ...adminPool, user: 'convoy', database: 'convoy' },
       adminPool,
-      stop: async () => {
-        await server.stop()
-        rmSync(socketFolder, { recursive: true, force: true })
-        lock.release()
-      },
+      stop,
     }
   } catch (error) {
-    lock.release()
-    throw error
+    await stop()
+    throw explainFileError(error, path.dirname(dir))
   }
 }
 

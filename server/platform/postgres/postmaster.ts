@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { Socket } from 'node:net'
 import type { DataFolder } from './data-folder.ts'
 import type { ProcessAccount } from './process-account.ts'
@@ -32,10 +32,13 @@ const WATCHDOG = `( { cat <&3 >/dev/null
 } >/dev/null 2>&1 & )
 exec "$@" 3<&-`
 
+const LONGEST_LOG_BYTES = 1_000_000
+
 /** Starts the server in a session of its own, so that Ctrl-C in the terminal does not reach it before us. */
 export function spawnPostmaster(settings: PostmasterSettings): Postmaster {
-  const log = openSync(settings.logFile, 'a')
-  const before = statSync(settings.logFile).size
+  const isLong = existsSync(settings.logFile) && statSync(settings.logFile).size > LONGEST_LOG_BYTES
+  const log = openSync(settings.logFile, isLong ? 'w' : 'a')
+  const before = fstatSync(log).size
   const child = spawn(
     '/bin/sh',
     ['-c', WATCHDOG, 'sh', settings.program, '-D', settings.place.argument, ...settings.arguments],
