@@ -60,7 +60,8 @@ export function jobTask<P extends Schema>(task: {
 
 /** Brings the tables of the jobs up to date. At start, after our own migrations. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  pool.on('connect', surviveLoss)
+  const ignore = () => undefined
+  pool.on('connect', surviveLoss).on('error', ignore)
   const client = await pool.connect()
   try {
     await client.query(`SELECT pg_advisory_lock(hashtextextended('convoy jobs migration', 0))`)
@@ -70,7 +71,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
       .query(`SELECT pg_advisory_unlock(hashtextextended('convoy jobs migration', 0))`)
       .catch(() => undefined)
     client.release()
-    pool.off('connect', surviveLoss)
+    pool.off('connect', surviveLoss).off('error', ignore)
   }
 }
 

@@ -1,0 +1,50 @@
+import { drawPicture } from './pictures-workshop.ts'
+import { looksLike } from './pictures-signs.ts'
+
+export type Picture = {
+  /** Of the upload, upright. */
+  width: number
+  height: number
+  /** Every asked width that is not larger than the upload, at least one, in both formats. */
+  versions: PictureVersion[]
+  /** A data address of some hundred bytes, to be shown blurred until the picture is there. */
+  preview: string
+}
+export type PictureVersion = { width: number; format: 'webp' | 'avif'; bytes: Buffer }
+
+export type PictureProblem =
+  | 'not_a_picture'
+  | 'heic'
+  | 'broken'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'too_slow'
+  | 'busy'
+
+/** Why an upload is no picture for us. `busy` may be tried again at once, the others need another file. */
+export class PictureError extends Error {
+  override name = 'PictureError'
+
+  readonly problem: PictureProblem
+
+  constructor(problem: PictureProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+
+/**
+ * Draws an upload anew, upright and in sRGB, in the given widths. Nothing else of it stays: no metadata, no trailing
+ * bytes, no original. What it is, its content says and not its name. Throws PictureError.
+ */
+export async function readPicture(bytes: Buffer, sizes: number[]): Promise<Picture> {
+  if (bytes.length > MAX_PICTURE_BYTES) throw new PictureError('too_large')
+  const kind = looksLike(bytes)
+  if (!kind) throw new PictureError('not_a_picture')
+  if (kind === 'heic') throw new PictureError('heic')
+  const answer = await drawPicture(bytes, sizes)
+  if ('problem' in answer) throw new PictureError(answer.problem)
+  return answer.picture
+}
