@@ -1,22 +1,38 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressFiles } from './launcher/compress-files.mjs'
+import { compileTexts } from './build/compile-texts.mjs'
+import { compressFiles } from './build/compress-files.mjs'
+import { preloadPages } from './build/preload-pages.mjs'
 
 const api = `http://localhost:${process.env.CONVOY_API_PORT ?? 3000}`
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), compressFiles()],
+  plugins: [compileTexts(), react(), tailwindcss(), preloadPages(), compressFiles()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2023',
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // A page that needs forty files of half a kilobyte waits longer than one that needs ten.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'frame', test: /node_modules\/@tanstack\// },
+            {
+              name: 'base',
+              test: /(\/contract\/|\/web\/platform\/(?!rich-text|live)|node_modules\/(zod|use-intl|icu-minify)\/)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
-    proxy: { '/api': { target: api, ws: true }, '/outbox.json': api },
+    proxy: { '/api': { target: api, ws: true } },
   },
 })

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { preloadedPages } from './preloaded-pages.ts'
+import { languageOf } from './texts.ts'
 
 const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -14,6 +16,7 @@ export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
   const headers = pageHeaders(html, config.url)
+  const pageFor = preloadedPages(html)
 
   await http.register(fastifyStatic, {
     root,
@@ -21,7 +24,7 @@ export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['index.html', 'preloads.json', '**/*.br', '**/*.gz'],
     setHeaders(reply, filePath) {
       const forEver = filePath.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -32,10 +35,12 @@ export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send({ status: 'not_found' })
     // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
-    if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json)$/.test(new URL(request.url, config.url).pathname)) {
+    const { pathname } = new URL(request.url, config.url)
+    if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json)$/.test(pathname)) {
       return reply.status(404).type('text/plain').send('Not found')
     }
-    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+    const page = pageFor(pathname, languageOf(request.headers['accept-language']))
+    return reply.headers(headers).header('vary', 'accept-language').type('text/html; charset=utf-8').send(page)
   })
 }
 

@@ -20,7 +20,7 @@ const SEED = 2026
 export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<boolean> {
   // One hash for all demo accounts: sixty of them would take seconds at every first start.
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
-  const seeded = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     // Two instances that start at once on an empty database must not both fill it.
     await sql`select pg_advisory_xact_lock(hashtext('convoy.seed'))`.execute(tx)
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -28,11 +28,10 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await fill(tx, passwordHash)
     return true
   })
-  if (seeded) await setUpProgramme(db)
-  return seeded
 }
 
 async function fill(tx: Db, passwordHash: string) {
+  await setUpProgramme(tx)
   const chance = createChance(SEED)
   const today = startOfDay(new Date())
   for (const document of demoDocuments) await publishDocument(tx, document)

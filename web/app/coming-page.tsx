@@ -14,7 +14,9 @@ export function comingPage(name: ComingPageName) {
     const app = useTexts('app')
     return (
       <div className="flex flex-col items-start gap-4">
-        <RoadSign kind="detour" className="w-32" />
+        <div className="w-32">
+          <RoadSign kind="detour" />
+        </div>
         <Badge tone="sun">{t('badge')}</Badge>
         <PageTitle>{t(`${name}.title`)}</PageTitle>
         <p className="reading text-lg text-ink-soft">{t(`${name}.text`)}</p>

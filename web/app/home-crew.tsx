@@ -26,7 +26,10 @@ export function HomeCrew({ team }: { team: Team }) {
               <Avatar id={member.id} name={name} picture={member.avatar} />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold break-words">
-                  {name} {member.id === profile?.id && <span className="font-normal text-ink-soft">({t('you')})</span>}
+                  {name}{' '}
+                  {member.id === profile?.id && (
+                    <span className="font-normal text-ink-soft">({t('you')})</span>
+                  )}
                 </p>
                 <p className="flex flex-wrap items-center gap-x-2 text-sm break-words text-ink-soft">
                   {member.captain && <Badge tone="sun">{t('captain')}</Badge>}

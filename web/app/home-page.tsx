@@ -51,7 +51,9 @@ function Welcome() {
       <Scene className="-mx-4 -mt-5 h-64 sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-sheet">
         <div className="absolute inset-x-5 top-5 sm:inset-x-8 sm:top-7">
           <div className="inline-block max-w-full rounded-card bg-surface px-4 py-2.5 shadow-card">
-            <PageTitle className="break-words">{profile ? t('welcome', { name: profile.first_name }) : t('title')}</PageTitle>
+            <PageTitle className="break-words">
+              {profile ? t('welcome', { name: profile.first_name }) : t('title')}
+            </PageTitle>
             {team && <p className="font-semibold break-words text-ink-soft">{team.name}</p>}
           </div>
         </div>
@@ -65,7 +67,14 @@ function Welcome() {
       </Scene>
       <StartNotice />
       {error && (
-        <Notice tone="error" action={<Button variant="secondary" onPress={() => void refetch()}>{app('retry')}</Button>}>
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onPress={() => void refetch()}>
+              {app('retry')}
+            </Button>
+          }
+        >
           {messageOf(error)}
         </Notice>
       )}
@@ -100,8 +109,12 @@ function StartNotice() {
   const format = useFormatter()
   const { data: programme } = useQuery(programmeQuery)
   if (!programme || programme.started) return null
-  const date = programme.starts_at && format.dateTime(new Date(programme.starts_at), { dateStyle: 'full', timeStyle: 'short' })
+  const date =
+    programme.starts_at &&
+    format.dateTime(new Date(programme.starts_at), { dateStyle: 'full', timeStyle: 'short' })
   return (
-    <Notice title={t('not_started_title')}>{date ? t('not_started_text', { date }) : t('not_started_open')}</Notice>
+    <Notice title={t('not_started_title')}>
+      {date ? t('not_started_text', { date }) : t('not_started_open')}
+    </Notice>
   )
 }

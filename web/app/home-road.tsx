@@ -55,14 +55,21 @@ export function HomeRoad({ withRanking }: { withRanking: boolean }) {
     const now = Date.now()
     const known: (TeamStanding | null | undefined)[] = standing ? [standing.ahead, standing.behind] : []
     const most = Math.max(...[...known, standing?.mine].map((each) => each?.points ?? 0))
-    const traveller = (id: string, name: string, points: number, vehicle: TeamStanding['vehicle']): RoadTraveller => ({
+    const traveller = (
+      id: string,
+      name: string,
+      points: number,
+      vehicle: TeamStanding['vehicle'],
+    ): RoadTraveller => ({
       id,
       ...placeOnRoad({ stages, now, points, most }),
       label: t('you_are_here', { crew: name }),
       node: <Camper {...vehicle} size={id === team.id ? 84 : 52} />,
     })
     return [
-      ...known.flatMap((each) => (each ? [traveller(each.team_id, each.name, each.points, each.vehicle)] : [])),
+      ...known.flatMap((each) =>
+        each ? [traveller(each.team_id, each.name, each.points, each.vehicle)] : [],
+      ),
       traveller(team.id, team.name, standing?.mine?.points ?? 0, team.vehicle),
     ]
   }

@@ -23,7 +23,7 @@ export function HomeStanding() {
   return (
     <Card as="section" labelledBy="standing">
       <h2 id="standing" className="text-xl font-bold">
-        {t('position')}
+        {mine ? t('position') : t('your_points')}
       </h2>
       {mine && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -41,12 +41,18 @@ export function HomeStanding() {
           <Neighbour crew={ahead} title={t('ahead')} gap={t('gap_ahead', gap(ahead.points - mine.points))} />
         )}
         {mine && behind && (
-          <Neighbour crew={behind} title={t('behind')} gap={t('gap_behind', gap(mine.points - behind.points))} />
+          <Neighbour
+            crew={behind}
+            title={t('behind')}
+            gap={t('gap_behind', gap(mine.points - behind.points))}
+          />
         )}
       </ul>
       <p className="mt-4 flex justify-between gap-3 border-t-2 border-dashed border-line pt-3">
         <span className="text-ink-soft">{t('your_points')}</span>
-        <strong className="numerals whitespace-nowrap">{t('points', { count: own, shown: formatNumber(own) })}</strong>
+        <strong className="numerals whitespace-nowrap">
+          {t('points', { count: own, shown: formatNumber(own) })}
+        </strong>
       </p>
     </Card>
   )

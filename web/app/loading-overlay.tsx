@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePendingCount } from '#web/platform/pending.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 
-const LoadingCamper = lazy(async () => ({ default: (await import('#web/art/loading-camper.tsx')).LoadingCamper }))
+const LoadingCamper = lazy(async () => ({
+  default: (await import('#web/art/loading-camper.tsx')).LoadingCamper,
+}))
 
 // A fast answer must not flash (C-35).
 const PATIENCE_MS = 600

@@ -34,7 +34,11 @@ export function ModalHost() {
         <Custom {...modal.customProps} />
       ) : (
         <div className="flex items-start gap-4">
-          {modal.state === 'error' && <RoadSign kind="stop" className="w-16 shrink-0" />}
+          {modal.state === 'error' && (
+            <div className="w-16 shrink-0">
+              <RoadSign kind="stop" />
+            </div>
+          )}
           <RichText html={modal.body} className="pt-2" />
         </div>
       )}

@@ -12,7 +12,15 @@ const looks = {
 }
 
 /** One entry of the navigation: a row in the sidebar and the menu, a tab in the phone's bar. */
-export function NavigationEntry({ entry, look, onChoose }: { entry: Entry; look: keyof typeof looks; onChoose?: () => void }) {
+export function NavigationEntry({
+  entry,
+  look,
+  onChoose,
+}: {
+  entry: Entry
+  look: keyof typeof looks
+  onChoose?: () => void
+}) {
   const t = useTexts('nav')
   const { pathname } = useLocation()
   const { icon: Icon, name, count } = entry
@@ -21,7 +29,9 @@ export function NavigationEntry({ entry, look, onChoose }: { entry: Entry; look:
     <>
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
       <span className={look === 'row' ? 'flex-1' : ''}>{t(name)}</span>
-      {count > 0 && <CountBadge count={count} cap={99} capText={capCount(count)} label={t('unread', { count })} />}
+      {count > 0 && (
+        <CountBadge count={count} cap={99} capText={capCount(count)} label={t('unread', { count })} />
+      )}
     </>
   )
 

@@ -46,10 +46,28 @@ type Entry = {
 /** The entries of the navigation in the specification's order (C-10). */
 const entries: Entry[] = [
   { name: 'vehicle', to: paths.home, within: paths.home, icon: Van, module: 'VehicleModule' },
-  { name: 'notifications', to: paths.notifications, within: paths.notifications, icon: Bell, module: 'NotificationModule' },
+  {
+    name: 'notifications',
+    to: paths.notifications,
+    within: paths.notifications,
+    icon: Bell,
+    module: 'NotificationModule',
+  },
   { name: 'duels', to: paths.duels, within: paths.duels, icon: Swords, module: 'DuelsModule' },
-  { name: 'challenges', to: paths.challenges, within: paths.challenges, icon: ClipboardList, module: 'ChallengeModule' },
-  { name: 'ranking', to: paths.overallTeamRanking, within: paths.ranking, icon: Trophy, module: 'RankingModule' },
+  {
+    name: 'challenges',
+    to: paths.challenges,
+    within: paths.challenges,
+    icon: ClipboardList,
+    module: 'ChallengeModule',
+  },
+  {
+    name: 'ranking',
+    to: paths.overallTeamRanking,
+    within: paths.ranking,
+    icon: Trophy,
+    module: 'RankingModule',
+  },
   { name: 'news', to: paths.news, within: paths.news, icon: Newspaper, module: 'NewsModule' },
   { name: 'wall', to: paths.wall, within: paths.wall, icon: StickyNote, module: 'WallModule' },
   { name: 'chat', to: paths.chat, within: paths.chat, icon: MessagesSquare, module: 'ChatModule' },
@@ -64,7 +82,11 @@ const IN_BAR: readonly EntryName[] = ['vehicle', 'duels', 'challenges', 'ranking
 export type NavigationEntry = Entry & { enabled: boolean; count: number }
 
 /** The entries with what is switched off and what is new. A module that is off is not asked for its count. */
-export function useNavigation(): { all: NavigationEntry[]; inBar: NavigationEntry[]; inMenu: NavigationEntry[] } {
+export function useNavigation(): {
+  all: NavigationEntry[]
+  inBar: NavigationEntry[]
+  inMenu: NavigationEntry[]
+} {
   const { data: modules } = useQuery(modulesQuery)
   const isOn = (module: ModuleName) => modules?.status_modules[module] ?? false
   const notifications = useQuery({ ...notificationsCounter, enabled: isOn('NotificationModule') })

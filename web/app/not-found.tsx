@@ -26,7 +26,9 @@ function NotFoundPage() {
   const app = useTexts('app')
   return (
     <div className="flex flex-col items-start gap-5">
-      <RoadSign kind="not-found" className="w-40" />
+      <div className="w-36">
+        <RoadSign kind="not-found" />
+      </div>
       <PageTitle>{t('title')}</PageTitle>
       <p className="reading text-lg text-ink-soft">{t('text')}</p>
       <LinkButton to={paths.home}>{app('back_home')}</LinkButton>

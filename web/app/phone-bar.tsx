@@ -30,9 +30,22 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
 
   return (
     <div className="md:hidden">
-      {open && <div aria-hidden="true" className="fixed inset-0 z-20 bg-veil animate-fade-in" onClick={() => setOpen(false)} />}
-      <nav aria-label={t('label')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-        <div id="phone-menu" hidden={!open} className="max-h-[70dvh] overflow-y-auto border-b border-line px-3 pt-3 pb-2 animate-rise">
+      {open && (
+        <div
+          aria-hidden="true"
+          className="fixed inset-0 z-20 bg-veil animate-fade-in"
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <nav
+        aria-label={t('label')}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      >
+        <div
+          id="phone-menu"
+          hidden={!open}
+          className="max-h-[70dvh] overflow-y-auto border-b border-line px-3 pt-3 pb-2 animate-rise"
+        >
           <ul aria-label={t('more')} className="flex flex-col gap-0.5">
             {inMenu.map((entry) => (
               <li key={entry.name}>

@@ -28,7 +28,10 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
           </Link>
           <LanguageSwitch />
         </header>
-        <main id="main" className="relative z-10 mx-auto w-full max-w-md flex-1 px-4 pt-2 pb-44 lg:mr-[8vw] lg:ml-auto">
+        <main
+          id="main"
+          className="relative z-10 mx-auto w-full max-w-md flex-1 px-4 pt-2 pb-44 lg:mr-[8vw] lg:ml-auto"
+        >
           <Card className="sm:p-8">{children ?? <Outlet />}</Card>
         </main>
       </div>

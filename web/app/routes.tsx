@@ -122,12 +122,18 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => publicLayout,
     path: paths.forgotPassword,
-    component: lazyRouteComponent(() => import('#web/features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    component: lazyRouteComponent(
+      () => import('#web/features/auth/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => publicLayout,
     path: paths.resetPassword,
-    component: lazyRouteComponent(() => import('#web/features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+    component: lazyRouteComponent(
+      () => import('#web/features/auth/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => publicLayout,

@@ -65,7 +65,8 @@ export function useCounterErrors() {
       queries.getQueryCache().subscribe(({ type, query }) => {
         if (type !== 'updated' || query.queryKey[0] !== 'counter' || query.state.status !== 'error') return
         if (query.state.fetchStatus !== 'idle' || query.state.error === null) return
-        if (findToken()) showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(query.state.error)) })
+        if (findToken())
+          showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(query.state.error)) })
       }),
     [queries, t],
   )

@@ -24,7 +24,9 @@ export function SwitchedOff({ module }: { module: ModuleName }) {
   const name = names[module]
   return (
     <div className="flex flex-col items-start gap-5">
-      <RoadSign kind="stop" className="w-36" />
+      <div className="w-36">
+        <RoadSign kind="stop" />
+      </div>
       <PageTitle>{t('title', { page: name ? nav(name, { count: 0 }) : '' })}</PageTitle>
       <p className="reading text-lg text-ink-soft">{t('text')}</p>
       <LinkButton to={paths.myAccount} variant="secondary">

@@ -15,7 +15,12 @@ export class ApiError extends Error {
   /** A message per field path. */
   readonly fields: Record<string, string>
 
-  constructor(error: { code: ApiError['code']; message: string; status: number; fields?: Record<string, string> | undefined }) {
+  constructor(error: {
+    code: ApiError['code']
+    message: string
+    status: number
+    fields?: Record<string, string> | undefined
+  }) {
     super(error.message)
     this.code = error.code
     this.status = error.status
@@ -59,7 +64,11 @@ async function send<Input extends Schema, Output extends Schema>(
   return (await response.json()) as z.output<Output>
 }
 
-function requestFor(endpoint: AnyEndpoint<Schema, Schema>, input: Record<string, unknown>, token: string | undefined) {
+function requestFor(
+  endpoint: AnyEndpoint<Schema, Schema>,
+  input: Record<string, unknown>,
+  token: string | undefined,
+) {
   const fields = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(fields[name])
@@ -67,7 +76,13 @@ function requestFor(endpoint: AnyEndpoint<Schema, Schema>, input: Record<string,
     return encodeURIComponent(value)
   })
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const query = inQuery ? new URLSearchParams(Object.entries(fields).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)])) : undefined
+  const query = inQuery
+    ? new URLSearchParams(
+        Object.entries(fields)
+          .filter(([, v]) => v !== undefined)
+          .map(([k, v]) => [k, String(v)]),
+      )
+    : undefined
   const init: RequestInit = {
     method: endpoint.method,
     headers: {

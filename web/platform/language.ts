@@ -42,5 +42,7 @@ function chosen(): Language | undefined {
 
 function fromBrowser(): Language {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return wished.map((tag) => LANGUAGES.find((own) => own === tag)).find((found) => found !== undefined) ?? 'en'
+  return (
+    wished.map((tag) => LANGUAGES.find((own) => own === tag)).find((found) => found !== undefined) ?? 'en'
+  )
 }

@@ -9,7 +9,15 @@ export function markNavigation() {
 }
 
 /** The h1 of a page: names the document and takes the focus after a navigation. */
-export function PageTitle({ children, hidden = false, className = '' }: { children: string; hidden?: boolean; className?: string }) {
+export function PageTitle({
+  children,
+  hidden = false,
+  className = '',
+}: {
+  children: string
+  hidden?: boolean
+  className?: string
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const t = useTexts('app')
 
@@ -21,9 +29,12 @@ export function PageTitle({ children, hidden = false, className = '' }: { childr
   }, [children, t])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : `text-2xl font-bold outline-none sm:text-3xl ${className}`}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={hidden ? 'sr-only' : `text-2xl font-bold outline-none sm:text-3xl ${className}`}
+    >
       {children}
     </h1>
   )
 }
-

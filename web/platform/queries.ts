@@ -10,7 +10,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       // Trying again helps against a lost line, never against a refusal.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.code === 'offline' || error.status >= 502),
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.code === 'offline' || error.status >= 502),
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
@@ -20,5 +21,13 @@ export const queryClient = new QueryClient({
 /** What every page may ask for: the person, the modules, the documents, the programme. */
 export const profileQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })
 export const modulesQuery = queryOptions({ queryKey: ['modules'], queryFn: () => call(listModules, {}) })
-export const documentsQuery = queryOptions({ queryKey: ['documents'], queryFn: () => call(listDocuments, {}), staleTime: 300_000 })
-export const programmeQuery = queryOptions({ queryKey: ['programme'], queryFn: () => call(getProgramme, {}), staleTime: 300_000 })
+export const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: () => call(listDocuments, {}),
+  staleTime: 300_000,
+})
+export const programmeQuery = queryOptions({
+  queryKey: ['programme'],
+  queryFn: () => call(getProgramme, {}),
+  staleTime: 300_000,
+})

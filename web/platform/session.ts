@@ -85,7 +85,8 @@ function lifeOf(token: string): { issuedAt: number; expiresAt: number } | undefi
   try {
     const payload = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('iat' in claims)) return undefined
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('iat' in claims))
+      return undefined
     return { issuedAt: Number(claims.iat) * 1_000, expiresAt: Number(claims.exp) * 1_000 }
   } catch {
     return undefined

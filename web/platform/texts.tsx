@@ -38,14 +38,16 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   }, [language])
 
   return (
-    <IntlProvider locale={shown.language} messages={shown.texts} timeZone={timeZone} formats={{}}>
+    <IntlProvider locale={locales[shown.language]} messages={shown.texts} timeZone={timeZone} formats={{}}>
       {children}
     </IntlProvider>
   )
 }
 
+// The company is a European one: days come before months.
+const locales: Record<Language, string> = { en: 'en-GB', pl: 'pl-PL' }
+
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The words under one heading of the text files; a misspelt key does not compile. */
 export const useTexts = useTranslations
-

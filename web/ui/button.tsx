@@ -1,9 +1,9 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { RollingDashes } from './rolling-dashes.tsx'
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'isPending' | 'style'> {
+export interface ButtonProps
+  extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'onClick' | 'disabled'> {
   variant?: ButtonVariant
   size?: ButtonSize
   /** As wide as its container. */
@@ -12,30 +12,43 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   pending?: boolean
   /** Takes the place of the label while pending, and is announced. */
   pendingText?: string
+  isDisabled?: boolean
   icon?: ReactNode
   children: ReactNode
   className?: string
-  ref?: Ref<HTMLButtonElement>
+  onPress?: () => void
 }
 
+/** A native button: the front door loads no component library for it. */
 export function Button({
   variant = 'primary',
   size = 'medium',
   wide = false,
   pending = false,
   pendingText,
+  isDisabled,
   icon,
   children,
   className,
+  onPress,
+  type = 'button',
   ...rest
 }: ButtonProps) {
   return (
-    <AriaButton {...rest} isPending={pending} className={buttonLook(variant, size, wide, className)}>
+    <button
+      {...rest}
+      // A pending submit button must not submit again, and a disabled one would drop the focus.
+      type={pending ? 'button' : type}
+      disabled={isDisabled}
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : onPress}
+      className={buttonLook(variant, size, wide, className)}
+    >
       {icon}
       <span aria-live={pendingText ? 'polite' : undefined}>{(pending && pendingText) || children}</span>
       {pending && (
         <RollingDashes className="absolute inset-x-5 bottom-1.5 [--dash-gap:5px] [--dash-on:9px] [--dash-step:-14px]" />
       )}
-    </AriaButton>
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
+import { TriggerButton } from './trigger-button.tsx'
 import { Dialog, DialogTrigger } from './dialog.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { Tabs } from './tabs.tsx'
@@ -23,7 +24,7 @@ afterEach(() => {
 test('closing a dialog gives the focus back to the button that opened it', async () => {
   render(
     <DialogTrigger>
-      <Button>Start a crew</Button>
+      <TriggerButton>Start a crew</TriggerButton>
       <Dialog title="A new crew" closeText="Close">
         <TextField label="Name" />
       </Dialog>
@@ -51,7 +52,12 @@ test('the focus cannot leave an open dialog', async () => {
   render(
     <>
       <a href="#away">Elsewhere</a>
-      <Dialog title="A new crew" closeText="Close" isOpen footer={<Button slot="close">Done</Button>}>
+      <Dialog
+        title="A new crew"
+        closeText="Close"
+        isOpen
+        footer={<TriggerButton slot="close">Done</TriggerButton>}
+      >
         <TextField label="Name" />
       </Dialog>
     </>,
@@ -80,7 +86,7 @@ test('a button that is at work keeps the focus and ignores presses', async () =>
 test('a menu opens by keyboard and says what was chosen', async () => {
   const choose = vi.fn()
   render(
-    <Menu trigger={<Button>Account</Button>} onAction={choose}>
+    <Menu trigger={<TriggerButton>Account</TriggerButton>} onAction={choose}>
       <MenuItem id="map">Map</MenuItem>
       <MenuItem id="out">Sign out</MenuItem>
     </Menu>,

@@ -38,7 +38,8 @@ export function Devices() {
           pending={endOthers.isPending}
           onPress={() =>
             endOthers.mutate(undefined, {
-              onSuccess: ({ ended }) => showToast({ tone: 'success', text: t('signed_out_others', { count: ended }) }),
+              onSuccess: ({ ended }) =>
+                showToast({ tone: 'success', text: t('signed_out_others', { count: ended }) }),
             })
           }
         >
@@ -63,7 +64,8 @@ function Device({ session }: { session: Session }) {
           {name} {session.current && <Badge tone="pine">{t('this_device')}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {session.ip} · {t('since', { date: moment(session.created_at) })} · {t('last_seen', { date: moment(session.last_seen_at) })}
+          {session.ip} · {t('since', { date: moment(session.created_at) })} ·{' '}
+          {t('last_seen', { date: moment(session.last_seen_at) })}
         </p>
         {end.isError && <p className="text-sm text-danger">{messageOf(end.error)}</p>}
       </div>

@@ -50,7 +50,9 @@ function ProfileCard() {
         {lines.map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="font-semibold break-words">{value ?? <span className="font-normal text-ink-soft">{t('none')}</span>}</dd>
+            <dd className="font-semibold break-words">
+              {value ?? <span className="font-normal text-ink-soft">{t('none')}</span>}
+            </dd>
           </div>
         ))}
       </dl>

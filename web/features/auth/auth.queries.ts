@@ -75,5 +75,7 @@ export function useForgotPassword() {
 }
 
 export function useResetPassword() {
-  return useMutation({ mutationFn: (reset: { token: string; password: string }) => call(resetPassword, reset) })
+  return useMutation({
+    mutationFn: (reset: { token: string; password: string }) => call(resetPassword, reset),
+  })
 }

@@ -20,7 +20,8 @@ export function AutologinPage() {
   const link = useQuery(linkQuery('autologin', token))
   const enter = useAutologin()
 
-  if (link.isError || (enter.error instanceof ApiError && enter.error.code === 'auth_link_invalid')) return <DeadLink />
+  if (link.isError || (enter.error instanceof ApiError && enter.error.code === 'auth_link_invalid'))
+    return <DeadLink />
   return (
     <div className="flex flex-col gap-5">
       <PageTitle>{t('title')}</PageTitle>

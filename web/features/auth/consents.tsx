@@ -15,7 +15,12 @@ type Props = {
 export function Consents({ documents, errorFor, field }: Props) {
   const t = useTexts('register')
   const link = ({ name, title }: DocumentSummary) => (
-    <Link to={paths.document} params={{ name }} target="_blank" className="font-semibold text-pine-ink underline">
+    <Link
+      to={paths.document}
+      params={{ name }}
+      target="_blank"
+      className="font-semibold text-pine-ink underline"
+    >
       {title}
     </Link>
   )

@@ -8,7 +8,11 @@ const PASSWORD = 'convoy-demo'
 const ACCOUNTS = ['kuba', 'ola', 'maja', 'organiser', 'admin'] as const
 
 /** Only in the demo programme: one press fills the form. */
-export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
+export function DemoAccounts({
+  onChoose,
+}: {
+  onChoose: (account: { email: string; password: string }) => void
+}) {
   const t = useTexts('login')
   const { data: programme } = useQuery(programmeQuery)
   if (!programme?.demo) return null

@@ -10,11 +10,15 @@ export function requirementsOf(policy: PasswordPolicy, password: string): Requir
   const { min_length, max_length } = policy
   return [
     { name: 'min_length' as const, met: length >= min_length, count: min_length },
-    ...(max_length === null ? [] : [{ name: 'max_length' as const, met: length > 0 && length <= max_length, count: max_length }]),
+    ...(max_length === null
+      ? []
+      : [{ name: 'max_length' as const, met: length > 0 && length <= max_length, count: max_length }]),
     ...(policy.lowercase ? [{ name: 'lowercase' as const, met: /\p{Ll}/u.test(password) }] : []),
     ...(policy.uppercase ? [{ name: 'uppercase' as const, met: /\p{Lu}/u.test(password) }] : []),
     ...(policy.numeric ? [{ name: 'numeric' as const, met: /\p{Nd}/u.test(password) }] : []),
-    ...(policy.non_alphanumeric ? [{ name: 'non_alphanumeric' as const, met: /[^\p{L}\p{N}]/u.test(password) }] : []),
+    ...(policy.non_alphanumeric
+      ? [{ name: 'non_alphanumeric' as const, met: /[^\p{L}\p{N}]/u.test(password) }]
+      : []),
   ]
 }
 
@@ -28,7 +32,11 @@ export function PasswordRequirements({ policy, password }: { policy: PasswordPol
         {requirementsOf(policy, password).map(({ name, met, count = 0 }) => {
           const Icon = met ? Check : Circle
           return (
-            <li key={name} data-met={met} className="flex items-center gap-2 text-ink-soft data-[met=true]:text-success">
+            <li
+              key={name}
+              data-met={met}
+              className="flex items-center gap-2 text-ink-soft data-[met=true]:text-success"
+            >
               <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
               {t(name, { count })}
               <span className="sr-only">({met ? t('met') : t('open')})</span>

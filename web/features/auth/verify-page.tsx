@@ -26,7 +26,8 @@ export function VerifyPage() {
       </div>
     )
   }
-  if (link.isError || (verify.error instanceof ApiError && verify.error.code === 'auth_link_invalid')) return <DeadLink />
+  if (link.isError || (verify.error instanceof ApiError && verify.error.code === 'auth_link_invalid'))
+    return <DeadLink />
   return (
     <div className="flex flex-col gap-5">
       <PageTitle>{t('title')}</PageTitle>

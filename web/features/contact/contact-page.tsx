@@ -40,12 +40,25 @@ export function ContactPage() {
   )
 }
 
-function Line({ term, href, icon: Icon, children }: { term: string; href: string; icon: typeof Mail; children: string }) {
+function Line({
+  term,
+  href,
+  icon: Icon,
+  children,
+}: {
+  term: string
+  href: string
+  icon: typeof Mail
+  children: string
+}) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{term}</dt>
       <dd>
-        <a href={href} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-pine-ink underline">
+        <a
+          href={href}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-pine-ink underline"
+        >
           <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
           {children}
         </a>

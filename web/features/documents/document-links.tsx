@@ -20,7 +20,11 @@ export function DocumentLinks({ except }: { except?: DocumentName | undefined })
       <ul className="mt-2 flex flex-col">
         {others.map(({ name, title }) => (
           <li key={name}>
-            <Link to={paths.document} params={{ name }} className="flex min-h-11 items-center gap-2.5 font-semibold text-pine-ink underline">
+            <Link
+              to={paths.document}
+              params={{ name }}
+              className="flex min-h-11 items-center gap-2.5 font-semibold text-pine-ink underline"
+            >
               <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
               {title}
             </Link>

@@ -17,7 +17,11 @@ export function DocumentPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle>{title}</PageTitle>
-      {name ? <DocumentText key={name} name={name} /> : <Notice title={t('missing_title')}>{t('missing_text')}</Notice>}
+      {name ? (
+        <DocumentText key={name} name={name} />
+      ) : (
+        <Notice title={t('missing_title')}>{t('missing_text')}</Notice>
+      )}
       <DocumentLinks except={name} />
     </div>
   )

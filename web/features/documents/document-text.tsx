@@ -22,7 +22,14 @@ export function DocumentText({ name }: { name: DocumentName }) {
   }
   if (error) {
     return (
-      <Notice tone="error" action={<Button variant="secondary" onPress={() => void refetch()}>{app('retry')}</Button>}>
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onPress={() => void refetch()}>
+            {app('retry')}
+          </Button>
+        }
+      >
         {messageOf(error)}
       </Notice>
     )

@@ -1,6 +1,7 @@
 import { LogOut, MapPinned, Trash2 } from 'lucide-react'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
+import { TriggerButton } from '../trigger-button.tsx'
 import { Dialog, DialogTrigger } from '../dialog.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../menu.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -13,16 +14,16 @@ export function OverlaySection() {
     <GallerySection title="Over and beside">
       <GalleryRow>
         <DialogTrigger>
-          <Button variant="secondary">Open a dialog</Button>
+          <TriggerButton variant="secondary">Open a dialog</TriggerButton>
           <Dialog
             title="Start a crew"
             closeText="Close"
             footer={
               <>
-                <Button variant="secondary" slot="close">
+                <TriggerButton variant="secondary" slot="close">
                   Not now
-                </Button>
-                <Button slot="close">Start</Button>
+                </TriggerButton>
+                <TriggerButton slot="close">Start</TriggerButton>
               </>
             }
           >
@@ -31,7 +32,7 @@ export function OverlaySection() {
         </DialogTrigger>
         <Menu
           label="Account"
-          trigger={<Button variant="secondary">Open a menu</Button>}
+          trigger={<TriggerButton variant="secondary">Open a menu</TriggerButton>}
           onAction={(key) => showToast({ text: `You chose ${key}.` })}
         >
           <MenuSection title="The road">

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import type { Language } from '#contract/account.ts'
+
+const file = fileURLToPath(new URL('../../dist/web/preloads.json', import.meta.url))
+
+const Preloads = z.object({
+  pages: z.record(z.string(), z.array(z.string())),
+  languages: z.object({ en: z.array(z.string()), pl: z.array(z.string()) }),
+})
+
+/**
+ * The page for a path, with the chunks it will ask for announced in its head: the browser fetches them beside the
+ * entry instead of after it. What the build lists nothing for gets the words of the language alone.
+ */
+export function preloadedPages(html: string): (path: string, language: Language) => string {
+  if (!existsSync(file)) return () => html
+  const preloads = Preloads.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const made = new Map<string, string>()
+  return (path, language) => {
+    const chunks = preloads.pages[path]
+    const key = `${chunks ? path : ''} ${language}`
+    const page = made.get(key) ?? announced(html, [...preloads.languages[language], ...(chunks ?? [])])
+    made.set(key, page)
+    return page
+  }
+}
+
+function announced(html: string, chunks: readonly string[]): string {
+  const links = [...new Set(chunks)].map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
