@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
-import type { ModuleName } from './modules.ts'
+import type { ModuleName } from './module-names.ts'
 
 /** Who may call an endpoint. Enforced by the server, proved for every endpoint by access.test.ts. */
 export type Access = 'public' | 'participant' | 'organiser' | 'administrator'

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, liveEvent } from './kit.ts'
 
-/** The switches of the programme, by the names of the specification (C-43). */
-export const MODULE_NAMES = [
-  'TripVoteModule',
-  'UserRegisterModule',
-  'RankingModule',
-  'DuelsModule',
-  'ElearningModule',
-  'VehicleModule',
-  'NotificationModule',
-  'ChallengeModule',
-  'NewsModule',
-  'WallModule',
-  'ChatModule',
-  'ContactModule',
-] as const
-
-export type ModuleName = (typeof MODULE_NAMES)[number]
+export { MODULE_NAMES, type ModuleName } from './module-names.ts'
 
 export const ModuleStatuses = z.object({
   TripVoteModule: z.boolean(),

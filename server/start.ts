@@ -9,7 +9,7 @@ import { createBus } from './platform/bus.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { migrateToLatest, openDatabase } from './platform/database.ts'
 import { createFiles } from './platform/files.ts'
-import { createJobs } from './platform/jobs.ts'
+import { createJobs, migrateJobs } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLive } from './platform/live.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -58,6 +58,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   const { db, pool, close } = openDatabase({ pool: postgres.pool, log })
   undo.push(close)
   await migrateToLatest(db)
+  await migrateJobs(pool)
 
   const auth = await openAuth(db, pool)
   const bus = await createBus({ connection: postgres.pool, log })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Services } from '#server/services.ts'
 import { answerErrors, bodyOf, rawRefusal } from './http-errors.ts'
@@ -28,7 +28,8 @@ export async function createHttp({ handlers, recognise, isModuleOn, services }: 
   const { config, log } = services
   const http = Fastify({
     loggerInstance: log.child({}),
-    disableRequestLogging: true,
+    // Our own line per call names the route, never the address: links carry secrets.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

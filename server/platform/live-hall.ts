@@ -1,5 +1,4 @@
-import type { LiveListener } from './live.ts'
-import type { LiveSocket } from './live-socket.ts'
+import type { LiveListener, LiveSocket } from './live-socket.ts'
 
 export const MAX_SOCKETS_PER_PERSON = 20
 const MAX_STRANGERS_PER_ADDRESS = 200

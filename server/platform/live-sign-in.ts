@@ -2,8 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import { closeCodes, LivePing, LiveSignIn } from '#contract/live.ts'
 import { BEAT, READY } from './live-frames.ts'
 import type { Hall } from './live-hall.ts'
-import type { LiveListener } from './live.ts'
-import type { LiveSocket } from './live-socket.ts'
+import type { LiveListener, LiveSocket } from './live-socket.ts'
 import type { Log } from './log.ts'
 
 /** Listens to one socket: first the sign-in, then pings and nothing else. */

@@ -2,12 +2,13 @@ import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { closeCodes } from '#contract/live.ts'
 import { PING_AND_BEAT } from './live-frames.ts'
-import type { LiveListener } from './live.ts'
 
 const MAX_BEHIND_BYTES = 1024 * 1024
 const MAX_BEHIND_MS = 10_000
 const MAX_MESSAGES = 100
 const MESSAGES_MS = 60_000
+export type LiveListener = { userId: string; sessionId: string }
+
 /** How long a socket may take to close after it was told to. */
 export const CLOSING_MS = 900
 

@@ -11,7 +11,7 @@ import { eventMessage, frameOf, MISSED } from './live-frames.ts'
 import { createHall } from './live-hall.ts'
 import { createModuleGate } from './live-modules.ts'
 import { receive } from './live-sign-in.ts'
-import { LiveSocket } from './live-socket.ts'
+import { type LiveListener, LiveSocket } from './live-socket.ts'
 import type { Log } from './log.ts'
 
 /** The open browsers. It only announces: the truth is read over HTTP. */
@@ -31,8 +31,6 @@ export type Live = {
   /** 1001 to everyone, bounded wait. */
   close(): Promise<void>
 }
-
-export type LiveListener = { userId: string; sessionId: string }
 
 export type LiveOptions = {
   /** The person behind an access token, or nothing. */

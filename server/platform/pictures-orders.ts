@@ -1,4 +1,22 @@
-import type { Picture, PictureProblem } from './pictures.ts'
+export type Picture = {
+  /** Of the upload, upright. */
+  width: number
+  height: number
+  /** Every asked width that is not larger than the upload, at least one, in both formats. */
+  versions: PictureVersion[]
+  /** A data address of some hundred bytes, to be shown blurred until the picture is there. */
+  preview: string
+}
+export type PictureVersion = { width: number; format: 'webp' | 'avif'; bytes: Buffer }
+
+export type PictureProblem =
+  | 'not_a_picture'
+  | 'heic'
+  | 'broken'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'too_slow'
+  | 'busy'
 
 /** What the process that draws pictures is asked, and answers. */
 export type DrawingOrder = { bytes: Uint8Array; sizes: number[] }

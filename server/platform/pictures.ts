@@ -1,25 +1,8 @@
+import type { Picture, PictureProblem } from './pictures-orders.ts'
 import { drawPicture } from './pictures-workshop.ts'
 import { looksLike } from './pictures-signs.ts'
 
-export type Picture = {
-  /** Of the upload, upright. */
-  width: number
-  height: number
-  /** Every asked width that is not larger than the upload, at least one, in both formats. */
-  versions: PictureVersion[]
-  /** A data address of some hundred bytes, to be shown blurred until the picture is there. */
-  preview: string
-}
-export type PictureVersion = { width: number; format: 'webp' | 'avif'; bytes: Buffer }
-
-export type PictureProblem =
-  | 'not_a_picture'
-  | 'heic'
-  | 'broken'
-  | 'too_large'
-  | 'too_many_pixels'
-  | 'too_slow'
-  | 'busy'
+export type { Picture, PictureProblem, PictureVersion } from './pictures-orders.ts'
 
 /** Why an upload is no picture for us. `busy` may be tried again at once, the others need another file. */
 export class PictureError extends Error {

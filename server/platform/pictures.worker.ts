@@ -1,6 +1,13 @@
 import sharp from 'sharp'
-import type { Picture, PictureProblem, PictureVersion } from './pictures.ts'
-import { type DrawingAnswer, type DrawingOrder, type DrawingReply, OUT_OF_MEMORY } from './pictures-orders.ts'
+import {
+  type DrawingAnswer,
+  type DrawingOrder,
+  type DrawingReply,
+  OUT_OF_MEMORY,
+  type Picture,
+  type PictureProblem,
+  type PictureVersion,
+} from './pictures-orders.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_MEMORY_BYTES = 700 * 1024 * 1024

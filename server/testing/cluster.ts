@@ -27,7 +27,7 @@ const PREFIX = 'convoy-test-'
 const RAM_DISK = '/dev/shm'
 
 /** One throw-away cluster for a whole test run, its database migrated once. */
-export async function startTestCluster(migrate: (db: Kysely<unknown>) => Promise<unknown>) {
+export async function startTestCluster(migrate: (db: Kysely<unknown>, pool: Pool) => Promise<unknown>) {
   sweepDeadClusters()
   const root = mkdtempSync(path.join(fastFolder(), PREFIX))
   chmodSync(root, 0o755)
@@ -37,12 +37,11 @@ export async function startTestCluster(migrate: (db: Kysely<unknown>) => Promise
     durable: false,
     removeAfterwards: root,
   })
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ ...server.pool, max: 2 }) }),
-  })
+  const pool = new Pool({ ...server.pool, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   // Nobody may stay connected to a template.
   try {
-    await migrate(db)
+    await migrate(db, pool)
   } finally {
     await db.destroy()
   }

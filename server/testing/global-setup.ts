@@ -1,10 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '#server/platform/database.ts'
+import { migrateJobs } from '#server/platform/jobs.ts'
 import { startTestCluster } from './cluster.ts'
 
 /** Vitest calls this once per run, before the first server test, and what it returns after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster(migrateToLatest)
+  const cluster = await startTestCluster(async (db, pool) => {
+    await migrateToLatest(db)
+    await migrateJobs(pool)
+  })
   project.provide('testCluster', cluster.address)
   return cluster.stop
 }

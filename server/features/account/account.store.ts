@@ -1,6 +1,22 @@
 import type { Language } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
 
+export type NewPerson = { email: string; first_name: string; last_name: string; language: Language }
+
+export async function insertUser(tx: Db, person: NewPerson): Promise<{ id: string } | undefined> {
+  return tx
+    .insertInto('users')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function setUserNames(tx: Db, id: string, names: Omit<NewPerson, 'email'>) {
+  const { first_name, last_name, language } = names
+  await tx.updateTable('users').set({ first_name, last_name, language }).where('id', '=', id).execute()
+}
+
 export async function setUserLanguage(db: Db, userId: string, language: Language) {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }

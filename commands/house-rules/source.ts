@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** One file of the house. The rules look at nothing else, so that a test can plant bad ones in memory. */
+export type Source = { file: string; text: string }
+
+/** `to` is a path from the root for our own files, else the name of a package. */
+export type Import = { from: string; to: string; typeOnly: boolean }
+
+/** What a rule found, as a sentence that begins with the file. */
+export type Finding = string
+
+export const PARTS = ['contract', 'server', 'web', 'commands', 'launcher', 'e2e', 'bench'] as const
+
+export function readSources(root: string): Source[] {
+  const patterns = [`{${PARTS.join(',')}}/**/*.{ts,tsx,mts,mjs,css,json}`, '*.{ts,mjs}']
+  return globSync(patterns, { cwd: root })
+    .filter((file) => !/(^|\/)(node_modules|dist|data)\//.test(file))
+    .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+export function isCode({ file }: Source): boolean {
+  return /\.(ts|tsx|mts|mjs)$/.test(file) && !file.endsWith('.d.mts')
+}
+
+/** Tests and what only they use may reach across the house. */
+export function isTest(file: string): boolean {
+  return /\.(test|fixture)\.tsx?$/.test(file) || file.startsWith('server/testing/')
+}
+
+/** The feature that a file of server or web belongs to. */
+export function featureOf(file: string): string | undefined {
+  return /^(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+const IMPORT_FORMS = [
+  /\b(import|export)(\s+type\b)?[^'"`;()=]*?\bfrom\s*['"]([^'"]+)['"]/g,
+  /\b(import)(\s+type\b)?\s*['"]([^'"]+)['"]/g,
+  /\b(import)(\s+type\b)?\s*\(\s*['"`]([^'"`]+)['"`]/g,
+]
+
+/** Static and dynamic imports, imports of types and re-exports. */
+export function importsOf({ file, text }: Source): Import[] {
+  const code = withoutComments(text)
+  return IMPORT_FORMS.flatMap((form) =>
+    [...code.matchAll(form)].map((match) => ({
+      from: file,
+      to: resolve(file, match[3]!),
+      typeOnly: match[2] !== undefined,
+    })),
+  )
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+  return specifier
+}
+
+/** The code with its comments blanked, its lines kept. */
+export function withoutComments(text: string): string {
+  return text.replace(
+    /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\[^]|[^\\`])*`|\/\*[^]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
+    (found) => (found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found),
+  )
+}
