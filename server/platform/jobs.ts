@@ -58,9 +58,10 @@ export function jobTask<P extends Schema>(task: {
   return { name: task.name, run: (raw, tools) => task.run(task.payload.parse(raw), tools) }
 }
 
+const ignore = () => undefined
+
 /** Brings the tables of the jobs up to date. At start, after our own migrations. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  const ignore = () => undefined
   pool.on('connect', surviveLoss).on('error', ignore)
   const client = await pool.connect()
   try {

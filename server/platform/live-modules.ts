@@ -4,13 +4,17 @@ const KEPT_MS = 3_000
 
 type Answer = { at: number; on: boolean }
 
-/** Answers who has a module on; an answer is kept for three seconds, so that a busy group costs one query. */
+/**
+ * Answers who has a module on; an answer is kept for three seconds, so that a busy group costs one query.
+ * Questions about one module are answered in turn, so that its events keep their order.
+ */
 export function createModuleGate(
   withModule: (userIds: string[], module: ModuleName) => Promise<Set<string>>,
 ): (userIds: readonly string[], module: ModuleName) => Promise<Set<string>> {
+  const turns = new Map<ModuleName, Promise<unknown>>()
   const answers = new Map<ModuleName, Map<string, Answer>>()
 
-  return async (userIds, module) => {
+  async function ask(userIds: readonly string[], module: ModuleName): Promise<Set<string>> {
     const known = answers.get(module) ?? new Map<string, Answer>()
     answers.set(module, known)
     const now = performance.now()
@@ -21,6 +25,15 @@ export function createModuleGate(
       forgetOld(known, now)
     }
     return new Set(userIds.filter((id) => known.get(id)?.on))
+  }
+
+  return (userIds, module) => {
+    const turn = (turns.get(module) ?? Promise.resolve()).then(() => ask(userIds, module))
+    turns.set(
+      module,
+      turn.catch(() => undefined),
+    )
+    return turn
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -102,6 +103,24 @@ test('D2: events of a module that is off for somebody are not sent to them, at t
   live.tell(['anna'], chatTold, { number: 4 })
   live.tell(['anna'], newsTold, { number: 5 })
   await vi.waitFor(() => expect(anna.events.slice(heardByAnna)).toEqual([{ number: 5 }]), soon)
+})
+
+test('events arrive in the order in which they were told, also while it is found out who has their module', async () => {
+  let questions = 0
+  const { live, port } = await start({
+    withModule: async (ids) => {
+      questions += 1
+      await pause(questions === 1 ? 300 : 0)
+      return new Set(ids)
+    },
+  })
+  const anna = await openBrowser(port, 'anna s1')
+
+  for (let number = 1; number <= 20; number += 1) live.tell(['anna', `guest${number}`], chatTold, { number })
+
+  await vi.waitFor(() => expect(anna.events).toHaveLength(20), soon)
+  expect(anna.events).toEqual(Array.from({ length: 20 }, (_, place) => ({ number: place + 1 })))
+  expect(questions).toBe(1)
 })
 
 test('when it cannot be found out who may hear something, the browsers are asked to look for themselves', async () => {
