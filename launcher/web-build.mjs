@@ -6,14 +6,7 @@ import { LaunchFailure } from './launch-failure.mjs'
 import { findNode24 } from './node-24.mjs'
 import { run } from './npm.mjs'
 
-const SOURCES = [
-  'web',
-  'contract',
-  'index.html',
-  'vite.config.ts',
-  'launcher/compress-files.mjs',
-  'package-lock.json',
-]
+const SOURCES = ['web', 'contract', 'index.html', 'vite.config.ts', 'build', 'package-lock.json']
 
 export function webIsBuilt(root) {
   const stamp = stampFile(root)
