@@ -39,10 +39,11 @@ export function keepAlive(options: {
   })
   events.on('pool:release', ({ workerPool: { id } }) => {
     own.delete(id)
+    // When this fails the connection is gone, and the lock with it.
     line
       ?.client()
       ?.query(`SELECT pg_advisory_unlock(${lockOf('$1')})`, [id])
-      .catch(warn)
+      .catch(() => undefined)
   })
 
   async function look() {
