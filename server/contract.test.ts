@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { errorStatus, platformCodes } from '#contract/errors.ts'
+import { type Endpoint, endpoint } from '#contract/kit.ts'
+import en from '#server/texts/en.json' with { type: 'json' }
+import pl from '#server/texts/pl.json' with { type: 'json' }
+import { AppError } from './platform/errors.ts'
+import { type Handler, handle } from './platform/handler.ts'
+import { createHttp } from './platform/http.ts'
+import { openApiOf } from './platform/openapi.ts'
+import { callName, readContract } from './testing/contract-of.ts'
+import { bindingFaults, eventFaults, faultsOf, textFaults } from './testing/contract-rules.ts'
+import { openApiFaults } from './testing/openapi-rules.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const { endpoints, events } = await readContract()
+const promised = endpoints.map(({ endpoint }) => endpoint)
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const sample = {
+  method: 'GET',
+  path: '/api/duels/:duel_id',
+  summary: 'One duel.',
+  access: 'participant',
+  input: z.object({ duel_id: z.uuid() }),
+  output: z.object({ id: z.uuid(), points: z.int() }),
+  errors: [],
+} satisfies Endpoint
+
+describe('what the contract promises', () => {
+  test('every endpoint has exactly one handler, and every handler an endpoint', () => {
+    expect(promised.length).toBeGreaterThan(20)
+    expect(
+      bindingFaults(
+        promised,
+        app.handlers.map((handler) => handler.endpoint),
+      ),
+    ).toEqual([])
+  })
+
+  test('a missing, a foreign and a doubled handler are found', () => {
+    const other = endpoint({ ...sample, path: '/api/duels' })
+    expect(bindingFaults([sample], [])).toEqual(['GET /api/duels/:duel_id has no handler'])
+    expect(bindingFaults([sample], [sample, other])).toEqual(['GET /api/duels is not in the contract'])
+    expect(bindingFaults([sample], [sample, sample])).toEqual(['GET /api/duels/:duel_id has two handlers'])
+  })
+
+  test('every endpoint can be sent, answered and described', () => expect(faultsOf(endpoints)).toEqual([]))
+
+  test.each<[string, Partial<Endpoint>, RegExp]>([
+    ['a path without its field', { input: z.object({}) }, /no required field for :duel_id/],
+    [
+      'a number in an address',
+      { input: z.object({ duel_id: z.uuid(), page: z.int() }) },
+      /page in its address/,
+    ],
+    ['an answer that is no JSON', { output: z.object({ at: z.date() }) }, /answers what JSON cannot hold/],
+    [
+      'a question that is no JSON',
+      { input: z.object({ duel_id: z.bigint() }) },
+      /takes what JSON cannot hold/,
+    ],
+    ['a list as question', { input: z.array(z.string()) }, /no fields/],
+    ['a path in capitals', { path: '/api/Duels' }, /unusual path/],
+    ['no sentence', { summary: 'todo' }, /no sentence/],
+    ['an unknown role', { access: 'everybody' as 'public' }, /nobody known/],
+    ['an unknown module', { module: 'DuelModule' as 'DuelsModule' }, /unknown module/],
+    ['an unknown code', { errors: ['duel_lost' as 'not_found'] }, /unknown duel_lost/],
+    ['a code of the platform', { errors: ['not_found'] }, /any call may answer/],
+    ['a code twice', { errors: ['document_not_found', 'document_not_found'] }, /twice/],
+  ])('%s is found', (_, change, sentence) => {
+    const faults = faultsOf([
+      { file: 'duels.ts', name: 'getDuel', endpoint: { ...sample, ...change } as Endpoint },
+    ])
+    expect(faults.join('\n')).toMatch(sentence)
+  })
+
+  test('two endpoints at one address are found, whatever their placeholders are called', () => {
+    const second = endpoint({ ...sample, path: '/api/duels/:id', input: z.object({ id: z.uuid() }) })
+    const both = [sample, second].map((each) => ({ file: 'duels.ts', name: 'getDuel', endpoint: each }))
+    expect(faultsOf(both)).toEqual(['GET /api/duels/: is promised twice'])
+  })
+
+  test('every live event has a name of its own', () => {
+    expect(events.length).toBeGreaterThan(4)
+    expect(eventFaults(events)).toEqual([])
+    const twice = { ...events[0]!, name: 'second' }
+    expect(eventFaults([events[0]!, twice])).toEqual([`${twice.event.name} is announced by two events`])
+    const shouted = { ...twice, event: { ...twice.event, name: 'Duel' as 'duel.ended' } }
+    expect(eventFaults([shouted])).toEqual(['Duel is not noun.past_participle'])
+  })
+})
+
+describe('C-47: errors', () => {
+  test('every code has words in every language, and no words are left over', () => {
+    expect(textFaults(Object.keys(errorStatus), { en: en.errors, pl: pl.errors })).toEqual([])
+    expect(textFaults(Object.keys(en.fields), { en: en.fields, pl: pl.fields })).toEqual([])
+  })
+
+  test('missing, left-over and differing words are found', () => {
+    expect(textFaults(['lost'], { en: { lost: 'Lost.' }, pl: {} })).toEqual(['lost has no words in pl'])
+    expect(textFaults([], { en: { won: 'Won.' }, pl: {} })).toEqual(['the words of won belong to no code'])
+    expect(
+      textFaults(['wait'], { en: { wait: 'Wait {minutes}.' }, pl: { wait: 'Czekaj {godziny}.' } }),
+    ).toHaveLength(1)
+  })
+
+  test('every code can be answered by some endpoint', () => {
+    const answered = new Set<string>([...platformCodes, ...promised.flatMap((each) => each.errors)])
+    expect(Object.keys(errorStatus).filter((code) => !answered.has(code))).toEqual([])
+  })
+})
+
+describe('the API page', () => {
+  test('the served document is OpenAPI 3.1 and names every endpoint', async () => {
+    const { statusCode, headers, body } = await app.http.inject('/api/openapi.json')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    const document = JSON.parse(body) as ReturnType<typeof openApiOf>
+    expect(openApiFaults(document)).toEqual([])
+    const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(named.toSorted()).toEqual(promised.map(callName).toSorted())
+  })
+
+  test('the page shows every endpoint', async () => {
+    const { statusCode, body } = await app.http.inject('/api/docs')
+    expect(statusCode).toBe(200)
+    for (const { path } of promised) expect(body).toContain(path)
+  })
+
+  test('faults in the document are found', () => {
+    const document = () => JSON.parse(JSON.stringify(openApiOf([sample]))) as Record<string, never>
+    expect(openApiFaults(document())).toEqual([])
+    expect(openApiFaults({ ...document(), openapi: '3.0.0' })).not.toEqual([])
+    expect(openApiFaults({ ...document(), components: { schemas: {}, securitySchemes: {} } })).not.toEqual([])
+    const text = JSON.stringify(document())
+    expect(openApiFaults(JSON.parse(text.replace('{duel_id}', '{id}')))).toEqual([
+      'get /api/duels/{id} does not describe its path',
+    ])
+    expect(openApiFaults(JSON.parse(text.replace('"type":"integer"', '"type":"whole"')))).not.toEqual([])
+  })
+})
+
+describe('what leaves the server', () => {
+  const open = endpoint({ ...sample, path: '/api/planted', access: 'public', input: z.object({}) })
+
+  async function answer(work: () => Promise<unknown>) {
+    const handler: Handler = handle(open, work as () => Promise<z.input<typeof open.output>>)
+    const http = await createHttp({
+      handlers: [handler],
+      recognise: async () => undefined,
+      isModuleOn: async () => true,
+      services: app.services,
+    })
+    const { statusCode, body } = await http.inject('/api/planted')
+    await http.close()
+    return { status: statusCode, body: JSON.parse(body) as Record<string, unknown> }
+  }
+
+  const right = { id: crypto.randomUUID(), points: 5 }
+
+  test('a field that the contract does not name stays inside', async () => {
+    expect(await answer(async () => ({ ...right, password_hash: 'secret' }))).toEqual({
+      status: 200,
+      body: right,
+    })
+  })
+
+  test.each([
+    ['a missing field', { id: right.id }],
+    ['a field of another type', { ...right, points: '5' }],
+    ['nothing', undefined],
+  ])('%s in an answer is a bare 500', async (_, wrong) => {
+    const { status, body } = await answer(async () => wrong)
+    expect([status, body]).toEqual([500, { code: 'internal', message: en.errors.internal }])
+  })
+
+  test('an error that the endpoint does not list is a bare 500', async () => {
+    const { status, body } = await answer(async () => {
+      throw new AppError('document_not_found')
+    })
+    expect([status, body.code]).toEqual([500, 'internal'])
+  })
+
+  test('an exception tells nothing of itself', async () => {
+    const { status, body } = await answer(async () => {
+      throw new Error('password=secret at /srv/convoy')
+    })
+    expect([status, body]).toEqual([500, { code: 'internal', message: en.errors.internal }])
+  })
+})

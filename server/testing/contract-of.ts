@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Endpoint, LiveEvent } from '#contract/kit.ts'
+
+export type PromisedEndpoint = { file: string; name: string; endpoint: Endpoint }
+export type PromisedEvent = { file: string; name: string; event: LiveEvent }
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Everything that the files of the contract export, so that what is added there later is seen by itself. */
+export async function readContract(): Promise<{ endpoints: PromisedEndpoint[]; events: PromisedEvent[] }> {
+  const endpoints: PromisedEndpoint[] = []
+  const events: PromisedEvent[] = []
+  for (const file of globSync('contract/*.ts', { cwd: root }).toSorted()) {
+    if (file.endsWith('.test.ts')) continue
+    const exported: Record<string, unknown> = await import(path.join(root, file))
+    for (const [name, value] of Object.entries(exported)) {
+      if (isEndpoint(value)) endpoints.push({ file, name, endpoint: value })
+      else if (isEvent(value)) events.push({ file, name, event: value })
+    }
+  }
+  return { endpoints, events }
+}
+
+/** `POST /api/login`: how tests name a call. */
+export function callName({ method, path: address }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${address}`
+}
+
+/** The names of the placeholders in a path such as `/api/duels/:duel_id`. */
+export function placeholdersOf({ path: address }: Pick<Endpoint, 'path'>): string[] {
+  return [...address.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+}
+
+export function sendsQuery({ method }: Pick<Endpoint, 'method'>): boolean {
+  return method === 'GET' || method === 'DELETE'
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  )
+}
+
+function isEvent(value: unknown): value is LiveEvent {
+  return typeof value === 'object' && value !== null && 'name' in value && 'payload' in value
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { errorStatus, platformCodes } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/kit.ts'
+import { MODULE_NAMES } from '#contract/modules.ts'
+import {
+  callName,
+  placeholdersOf,
+  type PromisedEndpoint,
+  type PromisedEvent,
+  sendsQuery,
+} from './contract-of.ts'
+
+type JsonSchema = {
+  type?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  enum?: unknown[]
+  const?: unknown
+}
+
+/** What is wrong with a set of endpoints, one sentence each. */
+export function faultsOf(promised: readonly PromisedEndpoint[]): string[] {
+  const each = promised.flatMap(({ endpoint }) => {
+    const name = callName(endpoint)
+    return [...inputFaults(endpoint), ...outputFaults(endpoint), ...frameFaults(endpoint)].map(
+      (fault) => `${name} ${fault}`,
+    )
+  })
+  const twice = repeated(promised.map(({ endpoint }) => callName(endpoint).replace(/:\w+/g, ':')))
+  return [...each, ...twice.map((name) => `${name} is promised twice`)]
+}
+
+/** Endpoints without a handler, handlers without an endpoint, and endpoints that two handlers answer. */
+export function bindingFaults(promised: readonly Endpoint[], bound: readonly Endpoint[]): string[] {
+  return [
+    ...promised
+      .filter((endpoint) => !bound.includes(endpoint))
+      .map((endpoint) => `${callName(endpoint)} has no handler`),
+    ...bound
+      .filter((endpoint) => !promised.includes(endpoint))
+      .map((endpoint) => `${callName(endpoint)} is not in the contract`),
+    ...repeated(bound.map(callName)).map((name) => `${name} has two handlers`),
+  ]
+}
+
+export function eventFaults(promised: readonly PromisedEvent[]): string[] {
+  return [
+    ...repeated(promised.map(({ event }) => event.name)).map((name) => `${name} is announced by two events`),
+    ...promised.flatMap(({ event }) => {
+      const faults: string[] = []
+      if (!/^[a-z_]+\.[a-z_]+$/.test(event.name)) faults.push(`${event.name} is not noun.past_participle`)
+      if (event.module && !MODULE_NAMES.includes(event.module))
+        faults.push(`${event.name} has an unknown module`)
+      if (!hasJsonSchema(event.payload, 'output')) faults.push(`${event.name} carries what JSON cannot hold`)
+      return faults
+    }),
+  ]
+}
+
+/** Codes without words, words without a code, and words whose placeholders differ between the languages. */
+export function textFaults(
+  codes: readonly string[],
+  texts: Record<string, Record<string, string>>,
+): string[] {
+  const languages = Object.keys(texts)
+  const all = new Set([...codes, ...languages.flatMap((language) => Object.keys(texts[language]!))])
+  return [...all].flatMap((code) => {
+    if (!codes.includes(code)) return [`the words of ${code} belong to no code`]
+    const silent = languages.filter((language) => !texts[language]![code])
+    if (silent.length > 0) return silent.map((language) => `${code} has no words in ${language}`)
+    const placeholders = languages.map((language) =>
+      [...texts[language]![code]!.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).toSorted(),
+    )
+    return new Set(placeholders.map(String)).size > 1
+      ? [`the words of ${code} have other placeholders in each language`]
+      : []
+  })
+}
+
+function inputFaults(endpoint: Endpoint): string[] {
+  if (!hasJsonSchema(endpoint.input, 'input')) return ['takes what JSON cannot hold']
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input' }) as JsonSchema
+  if (schema.type !== 'object') return ['takes something that has no fields']
+  const fields = schema.properties ?? {}
+  const inPath = placeholdersOf(endpoint)
+  const missing = inPath
+    .filter((name) => !schema.required?.includes(name))
+    .map((name) => `has no required field for :${name}`)
+  const inAddress = sendsQuery(endpoint) ? Object.keys(fields) : inPath
+  const unsendable = inAddress
+    .filter((name) => fields[name] && !isText(fields[name]))
+    .map((name) => `wants ${name} in its address as something that is no text`)
+  return [...missing, ...unsendable]
+}
+
+function outputFaults(endpoint: Endpoint): string[] {
+  return hasJsonSchema(endpoint.output, 'output') ? [] : ['answers what JSON cannot hold']
+}
+
+function frameFaults(endpoint: Endpoint): string[] {
+  const faults: string[] = []
+  if (!/^\/api(\/(:[a-z_]+|[a-z0-9-]+))+$/.test(endpoint.path)) faults.push('has an unusual path')
+  if (!/^\S.*\.$/.test(endpoint.summary)) faults.push('has no sentence that says what it does')
+  if (!['public', 'participant', 'organiser', 'administrator'].includes(endpoint.access))
+    faults.push('lets nobody known in')
+  if (endpoint.module && !MODULE_NAMES.includes(endpoint.module)) faults.push('belongs to an unknown module')
+  for (const code of endpoint.errors) {
+    if (!Object.hasOwn(errorStatus, code)) faults.push(`may answer the unknown ${code}`)
+    if ((platformCodes as readonly string[]).includes(code))
+      faults.push(`lists ${code}, which any call may answer`)
+  }
+  return [...faults, ...repeated(endpoint.errors).map((code) => `lists ${code} twice`)]
+}
+
+function isText(schema: JsonSchema): boolean {
+  return (
+    schema.type === 'string' || (schema.enum ?? [schema.const]).every((value) => typeof value === 'string')
+  )
+}
+
+function hasJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): boolean {
+  try {
+    z.toJSONSchema(schema, { io })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+}
