@@ -12,10 +12,14 @@ export function preloadPages() {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const chunkOf = (module) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${module}`))
-      const entry = withImports(chunks.find((chunk) => chunk.isEntry), bundle)
-      const needs = (modules) => [
-        ...new Set(modules.flatMap((module) => withImports(chunkOf(module), bundle))),
-      ].filter((file) => !entry.includes(file))
+      const entry = withImports(
+        chunks.find((chunk) => chunk.isEntry),
+        bundle,
+      )
+      const needs = (modules) =>
+        [...new Set(modules.flatMap((module) => withImports(chunkOf(module), bundle)))].filter(
+          (file) => !entry.includes(file),
+        )
       const source = JSON.stringify({
         pages: Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, needs(modules)])),
         languages: { en: needs(['web/texts/en/base.json']), pl: needs(['web/texts/pl/base.json']) },

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language, Role } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
 
 export type NewPerson = { email: string; first_name: string; last_name: string; language: Language }
@@ -19,4 +19,29 @@ export async function setUserNames(tx: Db, id: string, names: Omit<NewPerson, 'e
 
 export async function setUserLanguage(db: Db, userId: string, language: Language) {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+export async function findUserByMail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'segment', 'access', 'deleted'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function setUserRole(db: Db, id: string, role: Role) {
+  await db.updateTable('users').set({ role }).where('id', '=', id).execute()
+}
+
+export async function setUserFlag(
+  db: Db,
+  id: string,
+  flag: 'access' | 'deleted' | 'user_can_vote',
+  value: boolean,
+) {
+  await db
+    .updateTable('users')
+    .set({ [flag]: value })
+    .where('id', '=', id)
+    .execute()
 }

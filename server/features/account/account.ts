@@ -1,5 +1,13 @@
+import type { Role } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
-import { insertUser, type NewPerson, setUserNames } from './account.store.ts'
+import {
+  findUserByMail,
+  insertUser,
+  type NewPerson,
+  setUserFlag,
+  setUserNames,
+  setUserRole,
+} from './account.store.ts'
 
 /** Opens an account, or answers undefined when the address has one. */
 export function insertPerson(tx: Db, person: NewPerson): Promise<{ id: string } | undefined> {
@@ -9,4 +17,23 @@ export function insertPerson(tx: Db, person: NewPerson): Promise<{ id: string } 
 /** Renames a person whose address nobody has confirmed yet. */
 export function renamePerson(tx: Db, id: string, names: Omit<NewPerson, 'email'>): Promise<void> {
   return setUserNames(tx, id, names)
+}
+
+/** The person of an address, deactivated ones too. */
+export function findPersonByMail(db: Db, email: string) {
+  return findUserByMail(db, email)
+}
+
+export function setPersonRole(tx: Db, id: string, role: Role): Promise<void> {
+  return setUserRole(tx, id, role)
+}
+
+/** Whoever is set `deleted` cannot sign in; end their sessions as well. */
+export function setPersonFlag(
+  tx: Db,
+  id: string,
+  flag: 'access' | 'deleted' | 'user_can_vote',
+  value: boolean,
+): Promise<void> {
+  return setUserFlag(tx, id, flag, value)
 }

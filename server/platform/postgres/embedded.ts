@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import path from 'node:path'
 import type { PoolConfig } from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
@@ -9,6 +8,7 @@ import { ownerOf, prepareDataFolder, reachDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { findNativeBinaries } from './native-binaries.ts'
 import { chooseAccount, type ProcessAccount } from './process-account.ts'
+import { folderKey, socketFolderOf } from './running.ts'
 import { explainFileError } from './start-failures.ts'
 import { supervise } from './supervisor.ts'
 
@@ -45,13 +45,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const account = chooseAccount(ownerOf(dir))
     const home = account ? '/var/lib/convoy' : path.join(homedir(), '.cache', 'convoy')
-    const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
+    const key = folderKey(dir)
     const place = reachDataFolder(dir, account, path.join(home, `postgres-${key}`))
     if (place.folder !== dir) onLog(`PostgreSQL cannot reach ${dir} and keeps its files in ${place.folder}.`)
     const binaries = findNativeBinaries(account, home)
     if (options.removeAfterwards && account) chownSync(options.removeAfterwards, account.uid, account.gid)
     prepareDataFolder({ place, binaries, account, durable })
-    const socketFolder = options.socketFolder ?? path.join(tmpdir(), `convoy-postgres-${key}`)
+    const socketFolder = options.socketFolder ?? socketFolderOf(dir)
     ownSocketFolder(socketFolder, account)
     undo.push(() => rmSync(socketFolder, { recursive: true, force: true }))
     const adminPool = { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' }

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { StartError } from '#server/platform/start-error.ts'
+import { commands } from './convoy/commands.ts'
+import { help } from './convoy/help.ts'
+import { openProgramme } from './convoy/open-programme.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    segment: { type: 'string' },
+    person: { type: 'string' },
+    role: { type: 'string' },
+    language: { type: 'string' },
+    hours: { type: 'string' },
+    yes: { type: 'boolean' },
+  },
+})
+const [topic = 'help', action = '', ...words] = positionals
+const command = commands[`${topic} ${action}`.trim()]
+
+if (!command) {
+  console.log(help)
+  process.exit(topic === 'help' ? 0 : 2)
+}
+
+try {
+  const programme = await openProgramme(process.env)
+  try {
+    for (const line of await command(programme, words, values)) console.log(line)
+  } finally {
+    await programme.close()
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

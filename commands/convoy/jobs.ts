@@ -1,0 +1,19 @@
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { Command } from './commands.ts'
+
+export const listJobs: Command = async ({ pool }) => {
+  const jobs = createJobs({
+    connection: pool.options,
+    log: createLog({ logLevel: 'warn', logDir: undefined }),
+  })
+  try {
+    const list = await jobs.list()
+    if (list.length === 0) return ['Nothing waits.']
+    return list.map((job) =>
+      [job.state.padEnd(8), job.name, job.run_at, `attempt ${job.attempts}`, job.last_error ?? ''].join('  '),
+    )
+  } finally {
+    await jobs.stop()
+  }
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { connectPostgres } from '#server/platform/connect-postgres.ts'
+import { type Database, migrateToLatest, openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { runningPostgres } from '#server/platform/postgres/running.ts'
+
+export type Programme = Pick<Database, 'db' | 'pool'> & { config: Config; close: () => Promise<void> }
+
+/** The database of the programme: of the Convoy that runs, of DATABASE_URL, or started for this command alone. */
+export async function openProgramme(env: NodeJS.ProcessEnv): Promise<Programme> {
+  const config = readConfig(env)
+  const log = createLog({ logLevel: 'warn', logDir: undefined })
+  const running = config.databaseUrl ? undefined : runningPostgres(path.join(config.dataDir, 'postgres'))
+  const server = running ? { pool: running, stop: async () => undefined } : await connectPostgres(config, log)
+  const { db, pool, close } = openDatabase({ pool: { ...server.pool, max: 2 }, log })
+  if (!running) await migrateToLatest(db)
+  return {
+    db,
+    pool,
+    config,
+    async close() {
+      await close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  getSettings,
+  isSettingName,
+  type SettingName,
+  setSetting,
+  settings,
+} from '#server/features/programme/programme.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Command } from './commands.ts'
+
+export const listSettings: Command = async ({ db }) => {
+  const values = await getSettings(db)
+  const width = Math.max(...Object.keys(values).map((name) => name.length))
+  return Object.entries(values).map(([name, value]) => `${name.padEnd(width)}  ${JSON.stringify(value)}`)
+}
+
+export const setOneSetting: Command = async ({ db }, [name = '', ...words]) => {
+  if (!isSettingName(name)) {
+    throw new StartError(
+      `There is no setting ${name || '(none given)'}. Known are ${Object.keys(settings).join(', ')}.`,
+    )
+  }
+  const value = readValue(name, words.join(' '))
+  const read = settings[name].schema.safeParse(value)
+  if (!read.success) {
+    throw new StartError(
+      `${name} cannot be ${JSON.stringify(value)}: ${read.error.issues[0]?.message ?? 'wrong form'}.`,
+    )
+  }
+  await setSetting(db, name, value)
+  return [`${name} is now ${JSON.stringify(read.data)}. It counts within two seconds.`]
+}
+
+/** What a person types, as the value that the setting wants: its default tells of what kind it is. */
+function readValue(name: SettingName, text: string): unknown {
+  if (text === 'null') return null
+  if (Array.isArray(settings[name].initial)) {
+    return text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)
+  }
+  if (typeof settings[name].initial === 'boolean') return text === 'on' || text === 'true'
+  if (name.endsWith('_length')) return Number(text)
+  return text
+}
