@@ -14,7 +14,7 @@ import { openApiFaults } from './testing/openapi-rules.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const { endpoints, events } = await readContract()
-const promised = endpoints.map(({ endpoint }) => endpoint)
+const promised = endpoints.map((each) => each.endpoint)
 let app: TestApp
 
 beforeAll(async () => {
@@ -74,9 +74,7 @@ describe('what the contract promises', () => {
     ['a code of the platform', { errors: ['not_found'] }, /any call may answer/],
     ['a code twice', { errors: ['document_not_found', 'document_not_found'] }, /twice/],
   ])('%s is found', (_, change, sentence) => {
-    const faults = faultsOf([
-      { file: 'duels.ts', name: 'getDuel', endpoint: { ...sample, ...change } as Endpoint },
-    ])
+    const faults = faultsOf([{ file: 'duels.ts', name: 'getDuel', endpoint: { ...sample, ...change } }])
     expect(faults.join('\n')).toMatch(sentence)
   })
 

@@ -9,9 +9,9 @@ const HOUR = 3_600
 const rules = {
   /** Wrong passwords for one account from places it has not been used from. */
   login_account: { points: 5, duration: HOUR / 2 },
-  /** The same from an address where the account has signed in before: an attacker elsewhere does not lock the owner out. */
+  /** The same from a place that the account is used from: an attacker elsewhere does not lock the owner out. */
   login_known_place: { points: 5, duration: HOUR / 2 },
-  /** Wrong passwords from one address over all accounts. An office of hundreds mistypes less than this. */
+  /** Wrong passwords from one address over all accounts. Above it nobody is refused, but strangers there wait their turn. */
   login_address: { points: 200, duration: HOUR },
   mail_hour: { points: 3, duration: HOUR },
   mail_day: { points: 8, duration: 24 * HOUR },
@@ -29,6 +29,8 @@ export type Limits = {
   take: (limit: LimitName, ...key: string[]) => Promise<Verdict>
   /** Says so without counting. */
   peek: (limit: LimitName, ...key: string[]) => Promise<Verdict>
+  /** Takes one count back: what was counted turned out to be no guess. */
+  giveBack: (limit: LimitName, ...key: string[]) => Promise<void>
   reset: (limit: LimitName, ...key: string[]) => Promise<void>
 }
 
@@ -59,7 +61,12 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     async peek(limit, ...key) {
       const state = await limiters[limit].get(hashed(key))
-      return state && state.consumedPoints >= rules[limit].points ? refused(state) : { allowed: true, retryAfterSeconds: 0 }
+      return state && state.consumedPoints >= rules[limit].points
+        ? refused(state)
+        : { allowed: true, retryAfterSeconds: 0 }
+    },
+    async giveBack(limit, ...key) {
+      await limiters[limit].reward(hashed(key))
     },
     async reset(limit, ...key) {
       await limiters[limit].delete(hashed(key))
@@ -75,7 +82,9 @@ export function addressBlock(ip: string): string {
   const [head = '', tail = ''] = plain.split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
-  const zeros = plain.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  const zeros = plain.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : []
   return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 

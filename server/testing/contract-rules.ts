@@ -69,7 +69,9 @@ export function textFaults(
     const silent = languages.filter((language) => !texts[language]![code])
     if (silent.length > 0) return silent.map((language) => `${code} has no words in ${language}`)
     const placeholders = languages.map((language) =>
-      [...texts[language]![code]!.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).toSorted(),
+      [...texts[language]![code]!.matchAll(/\{(\w+)[,}]/g)]
+        .map((match) => match[1]!)
+        .toSorted((a, b) => a.localeCompare(b)),
     )
     return new Set(placeholders.map(String)).size > 1
       ? [`the words of ${code} have other placeholders in each language`]

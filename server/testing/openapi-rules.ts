@@ -48,7 +48,7 @@ export function openApiFaults(raw: unknown): string[] {
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method} ${path}`,
       path,
-      operation: operation!,
+      operation,
     })),
   )
   const ids = operations.map(({ operation }) => operation.operationId)
@@ -58,10 +58,10 @@ export function openApiFaults(raw: unknown): string[] {
   const schemes = Object.keys(components.securitySchemes)
   const each = operations.flatMap(({ name, path, operation }) => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted()
-    const given = operation.parameters.filter((each) => each.in === 'path').map((each) => each.name)
+    const given = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)
     const faults: string[] = []
     if (String(named) !== String(given.toSorted())) faults.push('does not describe its path')
-    if (operation.parameters.some((each) => each.in === 'path' && !each.required))
+    if (operation.parameters.some((one) => one.in === 'path' && !one.required))
       faults.push('has an optional part in its path')
     if (operation.security.some((wish) => Object.keys(wish).some((key) => !schemes.includes(key))))
       faults.push('wants an unknown key')

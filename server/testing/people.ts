@@ -21,16 +21,49 @@ export type PersonWish = {
 let hashed: Promise<string> | undefined
 
 /** A person by name with an open session, as `anna` with `anna@example.com`. */
-export async function addPerson(services: Services, auth: Auth, name: string, wish: PersonWish = {}): Promise<Person> {
+export async function addPerson(
+  services: Services,
+  auth: Auth,
+  name: string,
+  wish: PersonWish = {},
+): Promise<Person> {
   const { db } = services
   const email = `${name.toLowerCase()}@example.com`
   const { verified = true, language = 'en', ...columns } = wish
   const { id } = (await insertPerson(db, { email, first_name: name, last_name: 'Test', language }))!
-  if (Object.keys(columns).length > 0) await db.updateTable('users').set(columns).where('id', '=', id).execute()
+  if (Object.keys(columns).length > 0)
+    await db.updateTable('users').set(columns).where('id', '=', id).execute()
   hashed ??= services.passwords.hash(PASSWORD)
   await setCredential(db, id, await hashed)
-  if (!verified) await db.updateTable('auth_credentials').set({ verified_at: null }).where('user_id', '=', id).execute()
+  if (!verified)
+    await db.updateTable('auth_credentials').set({ verified_at: null }).where('user_id', '=', id).execute()
+  return { id, email, first_name: name, token: await signIn(services, auth, id) }
+}
+
+/** The token of a new session of a person, without a password. */
+export async function signIn({ db }: Pick<Services, 'db'>, auth: Auth, userId: string): Promise<string> {
   const request = { ip: '127.0.0.1', userAgent: 'test' }
-  const { token } = await startSession(db, auth.tokens, { userId: id, via: 'password', remember: false, request })
-  return { id, email, first_name: name, token }
+  return (await startSession(db, auth.tokens, { userId, via: 'password', remember: false, request })).token
+}
+
+/** A crew of these people under the lead of the first. */
+export async function addCrew(
+  { db }: Pick<Services, 'db'>,
+  name: string,
+  members: readonly Pick<Person, 'id'>[],
+) {
+  const vehicle = { vehicle_type: 'classic', vehicle_colour: 'poppy', closed_at: null } as const
+  const crew = await db
+    .insertInto('teams')
+    .values({ name, ...vehicle })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = members.map(({ id }, seat) => ({
+    team_id: crew.id,
+    user_id: id,
+    captain: seat === 0,
+    left_at: null,
+  }))
+  await db.insertInto('team_members').values(rows).execute()
+  return crew
 }

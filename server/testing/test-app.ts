@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import type { Access, Endpoint, Schema } from '#contract/kit.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { Endpoint, Schema } from '#contract/kit.ts'
 import { allHandlers, createApp } from '#server/app.ts'
 import { openAuth } from '#server/features/auth/auth.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
@@ -15,14 +15,21 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import type { Services } from '#server/services.ts'
 import { freshDatabase } from './cluster.ts'
-import { addPerson, type Person, type PersonWish } from './people.ts'
+import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
 
-type Answer<Output> = { status: number; body: Output & Partial<ErrorBody>; headers: Record<string, string | undefined> }
+type Answer<Output> = {
+  status: number
+  body: Output & Partial<ErrorBody>
+  headers: Record<string, string | undefined>
+}
 
 /** The whole server on a database of its own; `as(person)` calls it the way a browser would. */
 export async function startTestApp(wish: Partial<Config> = {}) {
   const database = await freshDatabase()
-  const config: Config = { ...readConfig({ CONVOY_LOG_LEVEL: 'silent', CONVOY_DEMO: 'on', CONVOY_DATA_DIR: '/nonexistent' }), ...wish }
+  const config: Config = {
+    ...readConfig({ CONVOY_LOG_LEVEL: 'silent', CONVOY_DEMO: 'on', CONVOY_DATA_DIR: '/nonexistent' }),
+    ...wish,
+  }
   const log = createLog(config)
   const { db, pool, close } = openDatabase({ pool: { ...database.pool, max: 8 }, log })
 
@@ -55,9 +62,12 @@ export async function startTestApp(wish: Partial<Config> = {}) {
   const http = await createApp(services, auth)
   await http.ready()
 
-  function as(person: Pick<Person, 'token'> | undefined, options: { headers?: Record<string, string>; ip?: string } = {}) {
+  function as(
+    person: Pick<Person, 'token'> | undefined,
+    options: { headers?: Record<string, string>; ip?: string } = {},
+  ) {
     return async function call<Input extends Schema, Output extends Schema>(
-      endpoint: Endpoint<Input, Output, ErrorCode, Access> | Endpoint<Input, Output, never, Access>,
+      endpoint: Endpoint<Input, Output> | Endpoint<Input, Output, never>,
       input: z.input<Input>,
     ): Promise<Answer<z.output<Output>>> {
       const fields = { ...(input as Record<string, unknown>) }
@@ -91,7 +101,12 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     endedSessions,
     handlers: allHandlers(services, auth),
     as,
+    /** For a second instance on the same database. */
+    connection: database.pool,
     person: (name: string, personWish?: PersonWish) => addPerson(services, auth, name, personWish),
+    crew: (name: string, ...members: Pick<Person, 'id'>[]) => addCrew(services, name, members),
+    /** A further session of a person. */
+    signIn: async ({ id }: Pick<Person, 'id'>) => ({ token: await signIn(services, auth, id) }),
     async stop() {
       await http.close()
       await jobs.stop()

@@ -1,44 +1,50 @@
 import { autologin, forgotPassword, readLink, resetPassword } from '#contract/auth.ts'
 import { getSettings, passwordPolicyOf } from '#server/features/programme/programme.ts'
 import { handle } from '#server/platform/handler.ts'
+import { addressBlock } from '#server/platform/limits.ts'
+import { noSoonerThan } from '#server/platform/pace.ts'
 import type { Services } from '#server/services.ts'
 import { type Auth, startSession } from './auth.ts'
-import { takeMailLimits } from './auth.mail-limits.ts'
-import { linkLifetime, mayUseAutologin, passwordProblem } from './auth.rules.ts'
-import { tooMany } from './auth.sessions.handlers.ts'
-import { endLinks, endSessionRows, findCredential, findLinkOwner, getPerson, insertLink, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
-import { hashOfLink, newLinkSecret } from './auth.tokens.ts'
+import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
+import { createAuthMails } from './auth.mails.ts'
+import { mayUseAutologin, passwordProblem } from './auth.rules.ts'
+import {
+  endLinks,
+  endSessionRows,
+  findCredential,
+  findLinkOwner,
+  getPerson,
+  setPasswordHash,
+  setPlaceUsed,
+  setVerified,
+  takeLink,
+} from './auth.store.ts'
+import { hashOfLink } from './auth.tokens.ts'
 
-export function linkHandlers({ db, config, live, mail, passwords, limits }: Services, { tokens }: Auth) {
+// Longer than writing the mail takes: the time tells no more than the answer.
+const FORGOT_MS = 150
+
+export function linkHandlers(services: Services, { tokens }: Auth) {
+  const { db, live, passwords, limits } = services
+  const mails = createAuthMails(services)
+
   return [
-    handle(forgotPassword, async ({ input, request, fail }) => {
-      const refusal = await takeMailLimits(limits, input.email, request.ip)
-      if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal.retryAfterSeconds))
-
-      const { name: programme } = await getSettings(db)
-      await db.transaction().execute(async (tx) => {
-        const known = await findCredential(tx, input.email)
-        if (!known || known.deleted) return
-        const { token, hash } = newLinkSecret()
-        await insertLink(tx, { userId: known.id, purpose: 'reset', hash, life: linkLifetime.reset })
-        await mail.send(tx, {
-          to: input.email,
-          name: known.first_name,
-          language: known.language,
-          template: 'reset',
-          programme,
-          link: `${config.url}/reset-password/${token}`,
-          values: { minutes: linkLifetime.reset / 60 },
-        })
-      })
+    handle(forgotPassword, async ({ input: { email }, request, fail }) => {
+      const refusal = await takeMailLimits(limits, email, request.ip)
+      if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal))
+      await noSoonerThan(FORGOT_MS, () =>
+        db.transaction().execute(async (tx) => {
+          const known = await findCredential(tx, email)
+          if (known && !known.deleted) await mails.reset(tx, { ...known, email })
+        }),
+      )
       return { done: true }
     }),
 
     handle(resetPassword, async ({ input, request, fail }) => {
-      const guess = await limits.take('link_address', request.ip)
-      if (!guess.allowed) throw fail('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
-      const settings = await getSettings(db)
-      const weakness = passwordProblem(input.password, passwordPolicyOf(settings))
+      const refusal = await takeLinkLimit(limits, request.ip)
+      if (refusal) throw fail('too_many_requests', refusal)
+      const weakness = passwordProblem(input.password, passwordPolicyOf(await getSettings(db)))
       if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
       const hash = hashOfLink(input.token)
       // Hashing is dear: nobody gets one for a link that does not exist.
@@ -54,14 +60,8 @@ export function linkHandlers({ db, config, live, mail, passwords, limits }: Serv
         await setVerified(tx, userId)
         await endLinks(tx, userId)
         const ended = await endSessionRows(tx, userId)
-        await mail.send(tx, {
-          to: person.email,
-          name: person.first_name,
-          language: person.language,
-          template: 'password_changed',
-          programme: settings.name,
-          link: `${config.url}/login`,
-        })
+        await setPlaceUsed(tx, userId, addressBlock(request.ip))
+        await mails.passwordChanged(tx, person)
         return { email: person.email, ended }
       })
       live.endSessions(done.ended)
@@ -70,16 +70,16 @@ export function linkHandlers({ db, config, live, mail, passwords, limits }: Serv
     }),
 
     handle(readLink, async ({ input, request, fail }) => {
-      const guess = await limits.take('link_address', request.ip)
-      if (!guess.allowed) throw fail('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
+      const refusal = await takeLinkLimit(limits, request.ip)
+      if (refusal) throw fail('too_many_requests', refusal)
       const owner = await findLinkOwner(db, { purpose: input.purpose, hash: hashOfLink(input.token) })
       if (!owner) throw fail('auth_link_invalid')
       return { first_name: owner.first_name }
     }),
 
     handle(autologin, async ({ input, request, fail }) => {
-      const guess = await limits.take('link_address', request.ip)
-      if (!guess.allowed) throw fail('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
+      const refusal = await takeLinkLimit(limits, request.ip)
+      if (refusal) throw fail('too_many_requests', refusal)
       return db.transaction().execute(async (tx) => {
         const userId = await takeLink(tx, { purpose: 'autologin', hash: hashOfLink(input.token) })
         if (!userId) throw fail('auth_link_invalid')

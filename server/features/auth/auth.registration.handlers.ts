@@ -5,35 +5,37 @@ import { recordConsents, weighConsents } from '#server/features/documents/docume
 import { isModuleOn } from '#server/features/modules/modules.ts'
 import { getSettings, passwordPolicyOf } from '#server/features/programme/programme.ts'
 import { handle } from '#server/platform/handler.ts'
+import { addressBlock } from '#server/platform/limits.ts'
+import { noSoonerThan } from '#server/platform/pace.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { takeMailLimits } from './auth.mail-limits.ts'
-import { linkLifetime, mayRegister, passwordProblem } from './auth.rules.ts'
-import { tooMany } from './auth.sessions.handlers.ts'
-import { findCredential, getPerson, insertLink, isInvited, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
-import { hashOfLink, newLinkSecret } from './auth.tokens.ts'
+import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
+import { createAuthMails } from './auth.mails.ts'
+import { mayRegister, passwordProblem } from './auth.rules.ts'
+import {
+  findCredential,
+  getPerson,
+  isInvited,
+  setPasswordHash,
+  setPlaceUsed,
+  setVerified,
+  takeLink,
+} from './auth.store.ts'
+import { hashOfLink } from './auth.tokens.ts'
 
 /** What happens for a new participant in features above this one, inside the same transaction. */
-export type OnRegistered = (tx: Db, person: { id: string; first_name: string; language: Language }) => Promise<void>
+export type OnRegistered = (
+  tx: Db,
+  person: { id: string; first_name: string; language: Language },
+) => Promise<void>
 
-type Recipient = { id: string; first_name: string; language: Language; email: string }
+// Longer than either way takes: the time tells no more than the answer.
+const REGISTER_MS = 300
+const RESEND_MS = 150
 
 export function registrationHandlers(services: Services, onRegistered: OnRegistered) {
-  const { db, config, mail, passwords, limits } = services
-
-  async function sendVerification(tx: Db, person: Recipient) {
-    const { token, hash } = newLinkSecret()
-    await insertLink(tx, { userId: person.id, purpose: 'verify', hash, life: linkLifetime.verify })
-    await mail.send(tx, {
-      to: person.email,
-      name: person.first_name,
-      language: person.language,
-      template: 'verify',
-      programme: (await getSettings(db)).name,
-      link: `${config.url}/verify/${person.id}/${token}`,
-      values: { hours: linkLifetime.verify / 3_600 },
-    })
-  }
+  const { db, passwords, limits } = services
+  const mails = createAuthMails(services)
 
   return [
     handle(getPasswordPolicy, async () => passwordPolicyOf(await getSettings(db))),
@@ -42,7 +44,8 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
       const settings = await getSettings(db)
       if (!(await isModuleOn(db, 'UserRegisterModule', undefined))) throw fail('auth_registration_closed')
       const invited = await isInvited(db, input.email)
-      if (!mayRegister(input.email, { domains: settings.allowed_domains, invited })) throw fail('auth_address_not_invited')
+      if (!mayRegister(input.email, { domains: settings.allowed_domains, invited }))
+        throw fail('auth_address_not_invited')
 
       const weakness = passwordProblem(input.password, passwordPolicyOf(settings))
       if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
@@ -52,49 +55,55 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
         throw fail('auth_consent_missing', { fields: Object.fromEntries(fields) })
       }
       const refusal = await takeMailLimits(limits, input.email, request.ip)
-      if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal.retryAfterSeconds))
+      if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal))
 
       // From here on the answer is the same, and takes as long, whether the address has an account or not.
-      const passwordHash = await passwords.hash(input.password)
       const { first_name, last_name, email, language } = input
-      await db.transaction().execute(async (tx) => {
-        const created = await insertPerson(tx, { email, first_name, last_name, language })
-        const known = created ? undefined : await findCredential(tx, email)
-        if (known?.verified_at || known?.deleted) {
-          const { name: programme } = settings
-          const to = { to: email, name: known.first_name, language: known.language, programme, link: `${config.url}/login` }
-          if (!known.deleted) await mail.send(tx, { ...to, template: 'already_registered' })
-          return
-        }
-        const id = created?.id ?? known?.id
-        // A person whom the organisers imported, without a password yet, comes in by their invitation instead.
-        if (!id) return
-        if (!created) await renamePerson(tx, id, { first_name, last_name, language })
-        await setPasswordHash(tx, id, passwordHash)
-        await recordConsents(tx, id, accepted)
-        if (created) await onRegistered(tx, { id, first_name, language })
-        await sendVerification(tx, { id, first_name, language, email })
+      await noSoonerThan(REGISTER_MS, async () => {
+        const passwordHash = await passwords.hash(input.password)
+        await db.transaction().execute(async (tx) => {
+          const created = await insertPerson(tx, { email, first_name, last_name, language })
+          const known = created ? undefined : await findCredential(tx, email)
+          if (known?.deleted) return
+          if (known?.verified_at) return mails.alreadyRegistered(tx, { ...known, email })
+          // Somebody whom the organisers added keeps their name; the mail proves that it is them.
+          if (known && known.password_hash === null) return mails.reset(tx, { ...known, email })
+          const { id } = created ?? known!
+          if (known) await renamePerson(tx, id, { first_name, last_name, language })
+          await setPasswordHash(tx, id, passwordHash)
+          await recordConsents(tx, id, accepted)
+          if (created) await onRegistered(tx, { id, first_name, language })
+          await mails.verify(tx, { id, first_name, language, email })
+        })
       })
       return { done: true }
     }),
 
-    handle(resendVerification, async ({ input, request, fail }) => {
-      const refusal = await takeMailLimits(limits, input.email, request.ip)
-      if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal.retryAfterSeconds))
-      await db.transaction().execute(async (tx) => {
-        const known = await findCredential(tx, input.email)
-        if (known && !known.verified_at && !known.deleted) await sendVerification(tx, { ...known, email: input.email })
-      })
+    handle(resendVerification, async ({ input: { email }, request, fail }) => {
+      const refusal = await takeMailLimits(limits, email, request.ip)
+      if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal))
+      await noSoonerThan(RESEND_MS, () =>
+        db.transaction().execute(async (tx) => {
+          const known = await findCredential(tx, email)
+          if (!known || known.verified_at || known.deleted || known.password_hash === null) return
+          await mails.verify(tx, { ...known, email })
+        }),
+      )
       return { done: true }
     }),
 
     handle(verifyAccount, async ({ input, request, fail }) => {
-      const guess = await limits.take('link_address', request.ip)
-      if (!guess.allowed) throw fail('too_many_requests', { retryAfterSeconds: guess.retryAfterSeconds })
+      const refusal = await takeLinkLimit(limits, request.ip)
+      if (refusal) throw fail('too_many_requests', refusal)
       return db.transaction().execute(async (tx) => {
-        const userId = await takeLink(tx, { purpose: 'verify', hash: hashOfLink(input.token), userId: input.id })
+        const userId = await takeLink(tx, {
+          purpose: 'verify',
+          hash: hashOfLink(input.token),
+          userId: input.id,
+        })
         if (!userId) throw fail('auth_link_invalid')
         await setVerified(tx, userId)
+        await setPlaceUsed(tx, userId, addressBlock(request.ip))
         const { email, deleted } = await getPerson(tx, userId)
         if (deleted) throw fail('auth_link_invalid')
         return { email }

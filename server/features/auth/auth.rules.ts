@@ -14,20 +14,25 @@ export const linkLifetime = { verify: 24 * HOUR, reset: HOUR / 2, autologin: 3 *
 
 /** The first requirement that the password misses. */
 export function passwordProblem(password: string, policy: PasswordPolicy): FieldProblem | undefined {
-  const length = [...password].length
-  if (length < policy.min_length) return { code: 'password_min_length', values: { minimum: policy.min_length } }
+  const length = Array.from(password).length
+  if (length < policy.min_length)
+    return { code: 'password_min_length', values: { minimum: policy.min_length } }
   if (policy.max_length !== null && length > policy.max_length) {
     return { code: 'password_max_length', values: { maximum: policy.max_length } }
   }
   if (policy.lowercase && !/\p{Ll}/u.test(password)) return { code: 'password_lowercase' }
   if (policy.uppercase && !/\p{Lu}/u.test(password)) return { code: 'password_uppercase' }
   if (policy.numeric && !/\p{Nd}/u.test(password)) return { code: 'password_numeric' }
-  if (policy.non_alphanumeric && !/[^\p{L}\p{N}]/u.test(password)) return { code: 'password_non_alphanumeric' }
+  if (policy.non_alphanumeric && !/[^\p{L}\p{N}]/u.test(password))
+    return { code: 'password_non_alphanumeric' }
   return undefined
 }
 
 /** An address may register when it was invited, or when its domain is allowed; `*` allows every domain. */
-export function mayRegister(email: string, { domains, invited }: { domains: readonly string[]; invited: boolean }): boolean {
+export function mayRegister(
+  email: string,
+  { domains, invited }: { domains: readonly string[]; invited: boolean },
+): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return invited || domains.includes('*') || domains.includes(domain)
 }

@@ -1,35 +1,55 @@
 import { endOtherSessions, endSession, listSessions, login, logout, renewSession } from '#contract/auth.ts'
 import { handle } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
+import { createSlowLane } from '#server/platform/pace.ts'
 import type { Services } from '#server/services.ts'
 import { type Auth, startSession } from './auth.ts'
+import { tooMany } from './auth.limits.ts'
 import { sessionLifetime } from './auth.rules.ts'
-import { endSessionRows, findCredential, findSessions, getSessionKind, hasSignedInFrom, setSessionExpiry } from './auth.store.ts'
+import {
+  endSessionRows,
+  findCredential,
+  findSessions,
+  getSessionKind,
+  isKnownPlace,
+  setSessionExpiry,
+} from './auth.store.ts'
 
 export function sessionHandlers({ db, live, limits, passwords }: Services, { tokens }: Auth) {
+  const slowLane = createSlowLane()
+
   return [
     handle(login, async ({ input, request, fail }) => {
       const place = addressBlock(request.ip)
       const credential = await findCredential(db, input.email)
-      const knownPlace = credential !== undefined && (await hasSignedInFrom(db, credential.id, request.ip))
+      const isKnown = await isKnownPlace(db, input.email, place)
 
-      const guesses = knownPlace
+      const guess = isKnown
         ? await limits.take('login_known_place', input.email, place)
         : await limits.take('login_account', input.email)
-      const address = knownPlace ? { allowed: true, retryAfterSeconds: 0 } : await limits.peek('login_address', place)
-      const refusal = [guesses, address].find((verdict) => !verdict.allowed)
-      if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal.retryAfterSeconds))
+      if (!guess.allowed) throw fail('auth_too_many_attempts', tooMany(guess))
 
-      const right = await passwords.matches(input.password, credential?.deleted ? null : credential?.password_hash)
+      // Where hundreds have failed, a spray may be under way, or a whole office has its first day. Nobody is refused:
+      // whoever was there before passes as ever, and for the others each wrong password costs the next one a second.
+      const isQuiet = isKnown || (await limits.peek('login_address', place)).allowed
+      const check = () =>
+        passwords.matches(input.password, credential?.deleted ? null : credential?.password_hash)
+      const right = isQuiet ? await check() : await slowLane(place, check)
       if (!right || !credential) {
         await limits.take('login_address', place)
         throw fail('auth_wrong_credentials')
       }
-      await limits.reset('login_account', input.email)
-      await limits.reset('login_known_place', input.email, place)
+      // Elsewhere only this count is taken back: signing in must not give a guesser five more tries.
+      if (isKnown) await limits.reset('login_known_place', input.email, place)
+      else await limits.giveBack('login_account', input.email)
       if (!credential.verified_at) throw fail('auth_email_not_verified')
 
-      return startSession(db, tokens, { userId: credential.id, via: 'password', remember: input.remember_me, request })
+      return startSession(db, tokens, {
+        userId: credential.id,
+        via: 'password',
+        remember: input.remember_me,
+        request,
+      })
     }),
 
     handle(logout, async ({ caller }) => {
@@ -62,9 +82,4 @@ export function sessionHandlers({ db, live, limits, passwords }: Services, { tok
       return { ended: ended.length }
     }),
   ]
-}
-
-/** What a person is told who has to wait. */
-export function tooMany(retryAfterSeconds: number) {
-  return { retryAfterSeconds, values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
 }

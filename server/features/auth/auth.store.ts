@@ -21,11 +21,15 @@ const CALLER = `
     c.id as country_id, c.name as country_name, c.code as country_code
   from auth_sessions s
   join users u on u.id = s.user_id
+  join auth_credentials k on k.user_id = u.id and k.verified_at is not null
   left join departments d on d.id = u.department_id
   left join countries c on c.id = u.country_id
   where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now() and not u.deleted`
 
-export async function findCaller(pool: pg.Pool, session: { userId: string; sessionId: string }): Promise<Caller | undefined> {
+export async function findCaller(
+  pool: pg.Pool,
+  session: { userId: string; sessionId: string },
+): Promise<Caller | undefined> {
   const { rows } = await pool.query<CallerRow>({
     name: 'auth_caller',
     text: CALLER,
@@ -38,16 +42,19 @@ export async function findCaller(pool: pg.Pool, session: { userId: string; sessi
     ...own,
     department: department_id && department_name ? { id: department_id, name: department_name } : null,
     country:
-      country_id && country_name && country_code ? { id: country_id, name: country_name, code: country_code } : null,
+      country_id && country_name && country_code
+        ? { id: country_id, name: country_name, code: country_code }
+        : null,
   }
   const { id, role, access, segment } = person
   return { id, sessionId: session.sessionId, role, access, segment, person }
 }
 
+/** The person behind an address and their password, if they have one. */
 export async function findCredential(db: Db, email: string) {
   return db
     .selectFrom('users as u')
-    .innerJoin('auth_credentials as c', 'c.user_id', 'u.id')
+    .leftJoin('auth_credentials as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.first_name', 'u.role', 'u.deleted', 'c.password_hash', 'c.verified_at'])
     .select(mailLanguage('u.language'))
     .where('u.email', '=', email)
@@ -60,20 +67,33 @@ export async function setPasswordHash(tx: Db, userId: string, password_hash: str
   await tx
     .insertInto('auth_credentials')
     .values({ user_id: userId, password_hash })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ password_hash, password_changed_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ password_hash, password_changed_at: sql`now()` }),
+    )
     .execute()
 }
 
+/** Counts the address as confirmed, also of a person who has no password yet. */
 export async function setVerified(tx: Db, userId: string) {
   await tx
-    .updateTable('auth_credentials')
-    .set({ verified_at: sql`coalesce(verified_at, now())` })
-    .where('user_id', '=', userId)
+    .insertInto('auth_credentials')
+    .values({ user_id: userId, verified_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ verified_at: sql`coalesce(auth_credentials.verified_at, now())` }),
+    )
     .execute()
 }
 
 export async function isInvited(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('auth_invitations').select('email').where('email', '=', email).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('auth_invitations')
+      .select('email')
+      .where('email', '=', email)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function insertInvitations(db: Db, emails: readonly string[]) {
@@ -86,7 +106,14 @@ export async function insertInvitations(db: Db, emails: readonly string[]) {
 
 export async function insertSession(
   db: Db,
-  session: { userId: string; via: Session['via']; remember: boolean; userAgent?: string | undefined; ip: string; life: number },
+  session: {
+    userId: string
+    via: Session['via']
+    remember: boolean
+    userAgent?: string | undefined
+    ip: string
+    life: number
+  },
 ) {
   return db
     .insertInto('auth_sessions')
@@ -103,10 +130,18 @@ export async function insertSession(
 }
 
 export async function getSessionKind(db: Db, sessionId: string) {
-  return db.selectFrom('auth_sessions').select('remember').where('id', '=', sessionId).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('auth_sessions')
+    .select('remember')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
 }
 
-export async function setSessionExpiry(db: Db, sessionId: string, { life, atMost }: { life: number; atMost: number }) {
+export async function setSessionExpiry(
+  db: Db,
+  sessionId: string,
+  { life, atMost }: { life: number; atMost: number },
+) {
   return db
     .updateTable('auth_sessions')
     .set({
@@ -130,7 +165,11 @@ export async function findSessions(db: Db, userId: string) {
 }
 
 /** Ends the open sessions of a person: one, all but one, or all. Answers their ids. */
-export async function endSessionRows(db: Db, userId: string, which: { only?: string; except?: string } = {}): Promise<string[]> {
+export async function endSessionRows(
+  db: Db,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<string[]> {
   let query = db
     .updateTable('auth_sessions')
     .set({ ended_at: sql`now()` })
@@ -148,6 +187,7 @@ export async function findOpenSessions(db: Db, sessionIds: readonly string[]): P
   const { rows } = await sql<{ id: string }>`
     with open as (
       select s.id from auth_sessions s join users u on u.id = s.user_id
+      join auth_credentials k on k.user_id = u.id and k.verified_at is not null
       where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and s.expires_at > now() and not u.deleted
     ), seen as (
       update auth_sessions set last_seen_at = now()
@@ -157,19 +197,36 @@ export async function findOpenSessions(db: Db, sessionIds: readonly string[]): P
   return new Set(rows.map((row) => row.id))
 }
 
-export async function hasSignedInFrom(db: Db, userId: string, ip: string): Promise<boolean> {
+const PLACE_DAYS = 90
+
+/** The address stands first, so that the question costs as much for an address without an account. */
+export async function isKnownPlace(db: Db, email: string, place: string): Promise<boolean> {
   const row = await db
-    .selectFrom('auth_sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('ip', '=', ip)
-    .limit(1)
+    .selectFrom('users as u')
+    .innerJoin('auth_places as p', 'p.user_id', 'u.id')
+    .select('p.place')
+    .where('u.email', '=', email)
+    .where('p.place', '=', place)
+    .where('p.last_used_at', '>', sql<string>`now() - make_interval(days => ${PLACE_DAYS})`)
     .executeTakeFirst()
   return row !== undefined
 }
 
+export async function setPlaceUsed(tx: Db, userId: string, place: string) {
+  await tx
+    .insertInto('auth_places')
+    .values({ user_id: userId, place })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'place']).doUpdateSet({ last_used_at: sql`now()` }),
+    )
+    .execute()
+}
+
 /** Makes a link and ends the one before it. `life` in seconds. */
-export async function insertLink(tx: Db, link: { userId: string; purpose: LinkPurpose; hash: Buffer; life: number }) {
+export async function insertLink(
+  tx: Db,
+  link: { userId: string; purpose: LinkPurpose; hash: Buffer; life: number },
+) {
   // Two requests at once wait for each other here, so that one live link remains.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
   await endLinks(tx, link.userId, link.purpose)
@@ -185,7 +242,11 @@ export async function insertLink(tx: Db, link: { userId: string; purpose: LinkPu
 }
 
 export async function endLinks(tx: Db, userId: string, purpose?: LinkPurpose) {
-  let query = tx.updateTable('auth_links').set({ ended_at: sql`now()` }).where('user_id', '=', userId).where('ended_at', 'is', null)
+  let query = tx
+    .updateTable('auth_links')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
   if (purpose) query = query.where('purpose', '=', purpose)
   await query.execute()
 }

@@ -2,9 +2,20 @@ import type pg from 'pg'
 import type { Session } from '#contract/auth.ts'
 import { getKey } from '#server/features/programme/programme.ts'
 import type { Caller, RequestFacts } from '#server/platform/handler.ts'
+import { addressBlock } from '#server/platform/limits.ts'
 import type { Db } from '#server/schema.ts'
 import { linkLifetime, sessionLifetime } from './auth.rules.ts'
-import { endSessionRows, findCaller, findOpenSessions, insertInvitations, insertLink, insertSession, setPasswordHash, setVerified } from './auth.store.ts'
+import {
+  endSessionRows,
+  findCaller,
+  findOpenSessions,
+  insertInvitations,
+  insertLink,
+  insertSession,
+  setPasswordHash,
+  setPlaceUsed,
+  setVerified,
+} from './auth.store.ts'
 import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
 
 /** Who is calling, and the secrets that follow from a session. */
@@ -34,18 +45,35 @@ export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
 export async function startSession(
   db: Db,
   tokens: Tokens,
-  session: { userId: string; via: Session['via']; remember: boolean; request: Pick<RequestFacts, 'ip' | 'userAgent'> },
+  session: {
+    userId: string
+    via: Session['via']
+    remember: boolean
+    request: Pick<RequestFacts, 'ip' | 'userAgent'>
+  },
 ): Promise<{ token: string }> {
   const { life } = sessionLifetime(session.remember)
   const row = await insertSession(db, { ...session, ...session.request, life })
+  await setPlaceUsed(db, session.userId, addressBlock(session.request.ip))
   const expiresAt = Date.parse(row.expires_at)
   return { token: await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt }) }
 }
 
 /** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds. */
-export async function makeAutologinSecret(tx: Db, userId: string, life: number = linkLifetime.autologin): Promise<string> {
+export async function makeAutologinSecret(
+  tx: Db,
+  userId: string,
+  life: number = linkLifetime.autologin,
+): Promise<string> {
   const { token, hash } = newLinkSecret()
   await insertLink(tx, { userId, purpose: 'autologin', hash, life })
+  return token
+}
+
+/** The secret of a link to set a password, for somebody whom the organisers add; it lives three days. */
+export async function makeResetSecret(tx: Db, userId: string): Promise<string> {
+  const { token, hash } = newLinkSecret()
+  await insertLink(tx, { userId, purpose: 'reset', hash, life: linkLifetime.autologin })
   return token
 }
 
@@ -64,4 +92,3 @@ export function endAllSessions(tx: Db, userId: string): Promise<string[]> {
 export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void> {
   return insertInvitations(db, emails)
 }
-

@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/kit.ts'
+import { createHttp } from './platform/http.ts'
+import { insertLink } from './features/auth/auth.store.ts'
+import { newLinkSecret } from './features/auth/auth.tokens.ts'
+import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './testing/actors.ts'
+import { callName, placeholdersOf, readContract } from './testing/contract-of.ts'
+import type { Person } from './testing/people.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+type Input = Record<string, unknown>
+type Row = {
+  /** An input that points at something of this person's. */
+  of: (owner: Pick<Person, 'id'>) => Promise<Input>
+  /** The same with an id that exists nowhere. */
+  missing: () => Input
+}
+
+let app: TestApp
+let cast: Cast
+
+/** For every operation that takes an id: how to get one of somebody's, and one of nobody's. */
+const idRows: Record<string, Row> = {
+  'DELETE /api/sessions/:session_id': {
+    of: async (owner) => {
+      const { token } = await app.signIn(owner)
+      return { session_id: (await app.auth.tokens.read(token))!.sessionId }
+    },
+    missing: () => ({ session_id: randomUUID() }),
+  },
+  'POST /api/verify': {
+    // The link of the one with the id of the other: of somebody's own it is right, else wrong.
+    of: async (owner) => {
+      const { token, hash } = newLinkSecret()
+      await insertLink(app.db, { userId: owner.id, purpose: 'verify', hash, life: 60 })
+      return { id: owner.id, token: asked === owner.id ? token : randomBytes(32).toString('base64url') }
+    },
+    missing: () => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') }),
+  },
+}
+let asked = ''
+
+const { endpoints } = await readContract()
+const promised = endpoints.map(({ endpoint }) => endpoint)
+
+beforeAll(async () => {
+  app = await startTestApp()
+  cast = await addCast(app)
+})
+afterAll(() => app.stop())
+
+/** Each call in a session of its own, because some of them end sessions. */
+async function call(endpoint: Endpoint, actor: Actor, input: Input) {
+  const person = actor === 'anonymous' ? undefined : await app.signIn(cast[actor])
+  return app.as(person)(endpoint, input)
+}
+
+describe('D1: who is let in', () => {
+  describe.each(promised.map((endpoint) => [callName(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+    test.each(ACTORS)('%s', async (actor) => {
+      const { status, body } = await call(endpoint, actor, {})
+      const refusal = expectedRefusal(endpoint, actor)
+      expect(faultOf({ endpoint, actor, code: body.code, status })).toBeUndefined()
+      if (refusal) expect(Object.keys(body).toSorted()).toEqual(['code', 'message'])
+    })
+  })
+
+  test('a call that lets more people in than its contract is found, and one that lets in fewer', async () => {
+    const strict = {
+      ...promised[0]!,
+      path: '/api/planted',
+      access: 'organiser',
+      input: z.object({}),
+    } as Endpoint
+    const answers = async (bound: Endpoint) => {
+      const http = await createHttp({
+        handlers: [{ endpoint: bound, run: async () => ({}) }],
+        recognise: app.auth.recognise,
+        isModuleOn: async () => true,
+        services: app.services,
+      })
+      const { token } = await app.signIn(cast.captain)
+      const { statusCode, body } = await http.inject({
+        url: strict.path,
+        method: strict.method,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      await http.close()
+      return { status: statusCode, code: (JSON.parse(body) as { code?: string }).code }
+    }
+    const open = { ...strict, access: 'participant', output: z.object({}) } as Endpoint
+    expect(faultOf({ endpoint: strict, actor: 'captain', ...(await answers(strict)) })).toBeUndefined()
+    expect(faultOf({ endpoint: strict, actor: 'captain', ...(await answers(open)) })).toMatch(/was let in/)
+    expect(faultOf({ endpoint: open, actor: 'captain', ...(await answers(strict)) })).toMatch(
+      /was turned away/,
+    )
+  })
+})
+
+describe('D1: whose it is', () => {
+  const withIds = promised.filter(takesId)
+
+  test('every operation that takes an id says how to try it with other people’s', () => {
+    expect(withIds.map(callName).filter((name) => !idRows[name])).toEqual([])
+    expect(
+      Object.keys(idRows).filter((name) => !withIds.some((endpoint) => callName(endpoint) === name)),
+    ).toEqual([])
+    const later = {
+      ...promised[0]!,
+      path: '/api/duels/:duel_id' as const,
+      input: z.object({ duel_id: z.uuid() }),
+    }
+    expect(takesId(later), 'a new operation with an id is noticed').toBe(true)
+  })
+
+  describe.each(withIds.map((endpoint) => [callName(endpoint), endpoint] as const))(
+    '%s',
+    (name, endpoint) => {
+      const row = idRows[name]!
+      const letIn = ACTORS.filter((actor) => actor !== 'anonymous').filter(
+        (actor) => !expectedRefusal(endpoint, actor),
+      )
+
+      test.each(letIn.filter((actor) => actor !== 'deleted'))('the own one works for: %s', async (actor) => {
+        asked = cast[actor].id
+        expect((await call(endpoint, actor, await row.of(cast[actor]))).status).toBe(200)
+      })
+
+      test.each(letIn)('somebody else’s is for the %s as if it did not exist', async (actor) => {
+        asked = cast[actor].id
+        const owners: Actor[] = ['crew member', 'captain', 'member of another crew', 'organiser']
+        const missing = await call(endpoint, actor, row.missing())
+        expect(missing.status).toBeGreaterThanOrEqual(400)
+        for (const owner of owners.filter((each) => each !== actor)) {
+          const foreign = await call(endpoint, actor, await row.of(cast[owner as keyof Cast]))
+          expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([
+            missing.status,
+            JSON.stringify(missing.body),
+          ])
+        }
+      })
+    },
+  )
+})
+
+type Seen = { endpoint: Endpoint; actor: Actor; status: number; code: string | undefined }
+
+function faultOf({ endpoint, actor, status, code }: Seen): string | undefined {
+  const refusal = expectedRefusal(endpoint, actor)
+  const name = `${callName(endpoint)}: ${actor}`
+  if (refusal) return code === refusal ? undefined : `${name} was let in (${status}), not told ${refusal}`
+  const turnedAway = ['not_signed_in', 'not_allowed', 'module_off'].includes(code ?? '') || status >= 500
+  return turnedAway ? `${name} was turned away (${code ?? status})` : undefined
+}
+
+/** Ids are told by their format, or by the name of the field. */
+function takesId(endpoint: Endpoint): boolean {
+  const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input' })
+  const named = [...Object.keys(properties), ...placeholdersOf(endpoint)].some((name) =>
+    /(^|_)ids?$/.test(name),
+  )
+  return (
+    named || Object.values(properties).some((field) => typeof field === 'object' && field.format === 'uuid')
+  )
+}

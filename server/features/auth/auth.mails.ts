@@ -1,0 +1,57 @@
+import type { Language } from '#contract/account.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { linkLifetime } from './auth.rules.ts'
+import { insertLink } from './auth.store.ts'
+import { newLinkSecret } from './auth.tokens.ts'
+
+type Recipient = { id: string; first_name: string; language: Language; email: string }
+
+/** The mails of this feature. Links begin with the configured address, whatever the request said it was. */
+export function createAuthMails({ config, mail }: Pick<Services, 'config' | 'mail'>) {
+  return {
+    async verify(tx: Db, person: Recipient) {
+      const { token, hash } = newLinkSecret()
+      await insertLink(tx, { userId: person.id, purpose: 'verify', hash, life: linkLifetime.verify })
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'verify',
+        link: `${config.url}/verify/${person.id}/${token}`,
+        values: { hours: linkLifetime.verify / 3_600 },
+      })
+    },
+
+    async reset(tx: Db, person: Recipient) {
+      const { token, hash } = newLinkSecret()
+      await insertLink(tx, { userId: person.id, purpose: 'reset', hash, life: linkLifetime.reset })
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'reset',
+        link: `${config.url}/reset-password/${token}`,
+        values: { minutes: linkLifetime.reset / 60 },
+      })
+    },
+
+    async alreadyRegistered(tx: Db, person: Recipient) {
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'already_registered',
+        link: `${config.url}/login`,
+      })
+    },
+
+    async passwordChanged(tx: Db, person: Recipient) {
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'password_changed',
+        link: `${config.url}/login`,
+      })
+    },
+  }
+}
+
+async function frame(tx: Db, { email, first_name, language }: Recipient) {
+  const { name: programme } = await getSettings(tx)
+  return { to: email, name: first_name, language, programme }
+}
