@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const SAME_PRESS_MS = 1_000
+const PARENT_CHECK_MS = 500
 
 /** Runs the target to its end and answers with its exit code. */
 export function runTarget({ node, root, target, args }) {
@@ -28,7 +29,15 @@ export function runTarget({ node, root, target, args }) {
         child.kill(signal)
       })
     }
+    // npm passes a signal to its shell, which dies of it and tells nobody: an orphan of npm stops by itself.
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
+    }, PARENT_CHECK_MS)
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+    child.once('exit', (code, signal) => {
+      clearInterval(watch)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
   })
 }
