@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ErrorBody, type ErrorCode, errorStatus, platformCodes } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/kit.ts'
+import { setSetting } from './features/programme/programme.ts'
+import { callName, placeholdersOf, readContract, sendsQuery } from './testing/contract-of.ts'
+import { inputsFor } from './testing/fuzz-inputs.ts'
+import type { Person } from './testing/people.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const RUNS = Number(process.env.CONVOY_FUZZ_RUNS ?? 30)
+const SEED = Number(process.env.CONVOY_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const AT_ONCE = 6
+
+const { endpoints } = await readContract()
+const promised = endpoints.map((each) => each.endpoint)
+
+let app: TestApp
+let roles: Record<'visitor' | 'participant' | 'administrator', Person | undefined>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await setSetting(app.db, 'allowed_domains', ['*'])
+  roles = {
+    visitor: undefined,
+    participant: await app.person('Paula'),
+    administrator: await app.person('Adam', { role: 'administrator' }),
+  }
+})
+afterAll(() => app.stop())
+
+type Answer = { status: number; type: string; text: string }
+
+async function send(endpoint: Endpoint, input: unknown, person: Person | undefined): Promise<Answer> {
+  const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {}
+  let url: string = endpoint.path
+  for (const name of placeholdersOf(endpoint)) url = url.replace(`:${name}`, asAddress(fields[name]) || '-')
+  const query = Object.entries(fields).map(([key, value]) => `${asAddress(key)}=${asAddress(value)}`)
+  const headers = {
+    'content-type': 'application/json',
+    ...(person && { authorization: `Bearer ${(await app.signIn(person)).token}` }),
+  }
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url: sendsQuery(endpoint) ? `${url}?${query.join('&').slice(0, 8_000)}` : url,
+    ...(sendsQuery(endpoint)
+      ? { headers: { authorization: headers.authorization ?? '' } }
+      : { payload: JSON.stringify(input), headers }),
+    // An address of its own each time: the limits on guessing would answer everything.
+    remoteAddress: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+  })
+  return { status: response.statusCode, type: String(response.headers['content-type']), text: response.body }
+}
+
+function asAddress(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return encodeURIComponent((text ?? '').toWellFormed()).slice(0, 4_000)
+}
+
+/** What is wrong with an answer, whatever was asked. */
+function faultOf(endpoint: Endpoint, { status, type, text }: Answer): string | undefined {
+  if (status >= 500) return `a ${status}`
+  if (type !== 'application/json; charset=utf-8') return `an answer of type ${type}`
+  const body: unknown = JSON.parse(text)
+  if (status === 200)
+    return endpoint.output.safeParse(body).success ? undefined : 'an answer of another shape'
+  const read = ErrorBody.safeParse(body)
+  if (
+    !read.success ||
+    Object.keys(body as object).some((key) => !['message', 'code', 'fields'].includes(key))
+  )
+    return 'an error of another shape'
+  const code = read.data.code as ErrorCode
+  if (!endpoint.errors.includes(code) && !(platformCodes as readonly ErrorCode[]).includes(code))
+    return `the undeclared ${code}`
+  return errorStatus[code] === status ? undefined : `${code} with the status ${status}`
+}
+
+describe(`I1: whatever is sent (seed ${SEED})`, () => {
+  test.each(promised.map((endpoint) => [callName(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const { valid, broken } = inputsFor(endpoint.input)
+      const inputs = [
+        ...fc.sample(valid, { seed: SEED, numRuns: Math.ceil(RUNS / 3) }),
+        ...fc.sample(broken, { seed: SEED, numRuns: RUNS }),
+      ]
+      const people = Object.values(roles)
+      const faults: string[] = []
+      let reached = 0
+      for (let at = 0; at < inputs.length; at += AT_ONCE) {
+        await Promise.all(
+          inputs.slice(at, at + AT_ONCE).map(async (input, offset) => {
+            const answer = await send(endpoint, input, people[(at + offset) % people.length])
+            const fault = faultOf(endpoint, answer)
+            if (fault)
+              faults.push(`${fault} to ${JSON.stringify(input)?.slice(0, 300)}: ${answer.text.slice(0, 200)}`)
+            const declared = endpoint.errors.some((code) => answer.text.includes(`"code":"${code}"`))
+            // The outbox hides itself outside the demo.
+            if (answer.status === 200 || declared) reached += 1
+          }),
+        )
+      }
+      expect(faults).toEqual([])
+      expect(reached, 'the work behind the call was reached').toBeGreaterThan(0)
+    },
+    60_000,
+  )
+
+  test('nobody became more than they are', async () => {
+    const people = await app.db.selectFrom('users').selectAll().execute()
+    expect(people.filter(({ email }) => email.endsWith('@fuzz.example')).length).toBeGreaterThan(0)
+    for (const person of people) {
+      const { role, access, deleted, user_can_vote, segment, worker_id } = person
+      const isAdam = person.id === roles.administrator?.id
+      expect({ role, access, deleted, user_can_vote, segment, worker_id }).toEqual({
+        role: isAdam ? 'administrator' : 'participant',
+        access: true,
+        deleted: false,
+        user_can_vote: false,
+        segment: null,
+        worker_id: null,
+      })
+    }
+    const strangers = await app.db
+      .selectFrom('auth_credentials as c')
+      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .select('u.email')
+      .where('c.verified_at', 'is not', null)
+      .where('u.email', 'like', '%@fuzz.example')
+      .execute()
+    expect(strangers).toEqual([])
+    expect(({} as { isAdmin?: boolean }).isAdmin, 'no prototype was poisoned').toBeUndefined()
+  })
+
+  test('a server that breaks, leaks or answers otherwise is found', () => {
+    const [endpoint] = promised
+    const answer = (status: number, body: unknown) => ({
+      status,
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(body),
+    })
+    expect(faultOf(endpoint!, answer(500, {}))).toBe('a 500')
+    expect(faultOf(endpoint!, answer(200, []))).toBe('an answer of another shape')
+    expect(faultOf(endpoint!, answer(400, { message: 'no', code: 'invalid_input', stack: 'x' }))).toBe(
+      'an error of another shape',
+    )
+    expect(faultOf(endpoint!, answer(404, { message: 'no', code: 'document_not_found' }))).toBe(
+      'the undeclared document_not_found',
+    )
+    expect(faultOf(endpoint!, answer(404, { message: 'no', code: 'invalid_input' }))).toMatch(
+      /with the status 404/,
+    )
+    expect(faultOf(endpoint!, { ...answer(404, {}), type: 'text/html' })).toMatch(/type/)
+  })
+})
