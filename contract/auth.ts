@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DocumentName } from './documents.ts'
 import { emailAddress, line, linkToken } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { endpoint } from './kit.ts'
 import { Language } from './account.ts'
 
 /** Longest password anyone may send, before any policy: hashing must stay bounded. */
@@ -191,6 +191,3 @@ export const autologin = endpoint({
   output: Token,
   errors: ['auth_link_invalid'],
 })
-
-/** The listener's session has ended; its socket closes right after. */
-export const sessionEnded = liveEvent({ name: 'session.ended', payload: z.object({}) })

@@ -1,9 +1,10 @@
-import { MODULE_NAMES, type ModuleName } from '#contract/modules.ts'
+import { MODULE_NAMES, type ModuleName, modulesChanged } from '#contract/modules.ts'
 import { moduleStatuses, removeSwitch, setSwitch } from '#server/features/modules/modules.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Db } from '#server/schema.ts'
 import type { Command, Options } from './commands.ts'
 import { getPersonByMail } from './people.ts'
+import { tellEveryone } from './tell.ts'
 
 export const listModuleSwitches: Command = async ({ db }, _words, options) => {
   const person = options.person ? await getPersonByMail(db, options.person) : undefined
@@ -13,16 +14,20 @@ export const listModuleSwitches: Command = async ({ db }, _words, options) => {
 }
 
 export function turnModule(is_on: boolean): Command {
-  return async ({ db }, [name = ''], options) => {
+  return async (programme, [name = ''], options) => {
+    const { db } = programme
     const where = await scopeOf(db, options)
     await setSwitch(db, { module: moduleNamed(name), ...where, is_on })
-    return [`${name} is ${is_on ? 'on' : 'off'} for ${where.words}. It counts within five seconds.`]
+    await tellEveryone(programme, modulesChanged)
+    return [`${name} is ${is_on ? 'on' : 'off'} for ${where.words}.`]
   }
 }
 
-export const resetModule: Command = async ({ db }, [name = ''], options) => {
+export const resetModule: Command = async (programme, [name = ''], options) => {
+  const { db } = programme
   const where = await scopeOf(db, options)
   await removeSwitch(db, { module: moduleNamed(name), ...where })
+  await tellEveryone(programme, modulesChanged)
   return [`${name} has no switch of its own for ${where.words} any more.`]
 }
 

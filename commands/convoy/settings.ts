@@ -1,3 +1,4 @@
+import { modulesChanged } from '#contract/modules.ts'
 import {
   getSettings,
   isSettingName,
@@ -7,6 +8,7 @@ import {
 } from '#server/features/programme/programme.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Command } from './commands.ts'
+import { tellEveryone } from './tell.ts'
 
 export const listSettings: Command = async ({ db }) => {
   const values = await getSettings(db)
@@ -14,7 +16,8 @@ export const listSettings: Command = async ({ db }) => {
   return Object.entries(values).map(([name, value]) => `${name.padEnd(width)}  ${JSON.stringify(value)}`)
 }
 
-export const setOneSetting: Command = async ({ db }, [name = '', ...words]) => {
+export const setOneSetting: Command = async (programme, [name = '', ...words]) => {
+  const { db } = programme
   if (!isSettingName(name)) {
     throw new StartError(
       `There is no setting ${name || '(none given)'}. Known are ${Object.keys(settings).join(', ')}.`,
@@ -28,7 +31,9 @@ export const setOneSetting: Command = async ({ db }, [name = '', ...words]) => {
     )
   }
   await setSetting(db, name, value)
-  return [`${name} is now ${JSON.stringify(read.data)}. It counts within two seconds.`]
+  // Among the settings is whether the programme has started, which the navigation shows.
+  await tellEveryone(programme, modulesChanged)
+  return [`${name} is now ${JSON.stringify(read.data)}.`]
 }
 
 /** What a person types, as the value that the setting wants: its default tells of what kind it is. */

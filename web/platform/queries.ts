@@ -1,11 +1,18 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { getProfile } from '#contract/account.ts'
 import { listDocuments } from '#contract/documents.ts'
 import { listModules } from '#contract/modules.ts'
 import { getProgramme } from '#contract/programme.ts'
 import { ApiError, call } from './api.ts'
 
-export const queryClient = new QueryClient({
+/** A refusal because of a switch means that the switches we know are old. */
+function relearnModules(error: unknown) {
+  if (error instanceof ApiError && error.code === 'module_off') void queryClient.invalidateQueries(modulesQuery)
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: relearnModules }),
+  mutationCache: new MutationCache({ onError: relearnModules }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
