@@ -15,7 +15,12 @@ export function BareLayout() {
     <div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-8">
       <header className="flex items-center justify-between gap-4 py-4">
         <Link to={paths.home} aria-label={t('name')} className="rounded-field">
-          <Logo size={40} />
+          <span className="sm:hidden">
+            <Logo size={40} markOnly />
+          </span>
+          <span className="hidden sm:inline">
+            <Logo size={40} />
+          </span>
         </Link>
         <div className="flex items-center gap-2">
           <LanguageSwitch />
