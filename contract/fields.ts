@@ -4,33 +4,39 @@ import * as z from 'zod/mini'
 const HIDDEN_IN_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u
 const HIDDEN_IN_BLOCK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
+// Something to see: a name of marks and joiners alone would be a hole in every list.
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 const wellFormed = (text: string) => text.isWellFormed()
 
 /** One line that people read: trimmed, Unicode NFC, without control or direction-override characters. */
 export function line({ min = 1, max }: { min?: number; max: number }) {
-  return z
-    .string()
-    .check(
-      z.refine((text) => wellFormed(text) && !HIDDEN_IN_LINE.test(text), { params: { code: 'hidden_characters' }, abort: true }),
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-    )
+  return z.string().check(
+    z.refine((text) => wellFormed(text) && !HIDDEN_IN_LINE.test(text), {
+      params: { code: 'hidden_characters' },
+      abort: true,
+    }),
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => text === '' || VISIBLE.test(text), { params: { code: 'hidden_characters' } }),
+  )
 }
 
 /** Several lines of text: line ends as \n, Unicode NFC, trimmed. */
 export function block({ min = 1, max }: { min?: number; max: number }) {
-  return z
-    .string()
-    .check(
-      z.refine((text) => wellFormed(text) && !HIDDEN_IN_BLOCK.test(text), { params: { code: 'hidden_characters' }, abort: true }),
-      z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-    )
+  return z.string().check(
+    z.refine((text) => wellFormed(text) && !HIDDEN_IN_BLOCK.test(text), {
+      params: { code: 'hidden_characters' },
+      abort: true,
+    }),
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+  )
 }
 
 /** An e-mail address as people type it: trimmed and in lower case. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody, type ErrorCode, errorStatus, platformCodes } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit.ts'

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { isDatabaseDown } from './database.ts'
 import { AppError } from './errors.ts'
 import type { Log } from './log.ts'
 import { factsOf } from './request-facts.ts'
-import { say } from './texts.ts'
+import { languageOf, say } from './texts.ts'
 
 /** What is sent for an error, in the caller's language. */
 export function bodyOf(error: AppError, language: Language): { status: number; body: ErrorBody } {
@@ -24,7 +24,8 @@ export function bodyOf(error: AppError, language: Language): { status: number; b
 export function answerErrors(http: FastifyInstance, log: Log) {
   http.setErrorHandler(async (error: FastifyError | AppError | Error, request, reply) => {
     const known = error instanceof AppError ? error : new AppError(codeOf(error))
-    if (known.status >= 500) log.error({ err: error, req_id: request.id, route: request.routeOptions.url }, 'a call failed')
+    if (known.status >= 500)
+      log.error({ err: error, req_id: request.id, route: request.routeOptions.url }, 'a call failed')
     const { status, body } = bodyOf(known, factsOf(request).language)
     const wait = known.extra.retryAfterSeconds ?? (known.code === 'unavailable' ? 5 : undefined)
     if (wait !== undefined) reply.header('retry-after', String(wait))
@@ -40,6 +41,12 @@ function codeOf(error: FastifyError | Error): ErrorCode {
   return status !== undefined && status >= 400 && status < 500 ? 'invalid_input' : 'internal'
 }
 
+/** Answers an address that no route can be looked up for, such as one with a broken escape. */
+export function frameworkRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = bodyOf(new AppError(codeOf(error)), languageOf(request.headers['accept-language']))
+  void reply.status(status).type('application/json; charset=utf-8').send(body)
+}
+
 const refusals: Record<string, { line: string; code: ErrorCode }> = {
   HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'invalid_input' },
@@ -47,8 +54,14 @@ const refusals: Record<string, { line: string; code: ErrorCode }> = {
 
 /** Answers what is not even HTTP, before any route is known. */
 export function rawRefusal(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const { line, code } = refusals[error.code ?? ''] ?? { line: '400 Bad Request', code: 'invalid_input' as const }
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { line, code } = refusals[error.code ?? ''] ?? {
+    line: '400 Bad Request',
+    code: 'invalid_input' as const,
+  }
   const body = JSON.stringify({ message: say('en', `errors.${code}`), code })
   socket.end(
     `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Services } from '#server/services.ts'
-import { answerErrors, bodyOf, rawRefusal } from './http-errors.ts'
+import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
 import { mountOpenApi } from './openapi.ts'
 import { AppError } from './errors.ts'
 import type { Caller, Handler } from './handler.ts'
@@ -24,7 +24,12 @@ type Options = {
 const MAX_BODY_BYTES = 256 * 1024
 
 /** The HTTP side of the app: every endpoint of the contract, health, API page, and the web files. */
-export async function createHttp({ handlers, recognise, isModuleOn, services }: Options): Promise<FastifyInstance> {
+export async function createHttp({
+  handlers,
+  recognise,
+  isModuleOn,
+  services,
+}: Options): Promise<FastifyInstance> {
   const { config, log } = services
   const http = Fastify({
     loggerInstance: log.child({}),
@@ -38,6 +43,7 @@ export async function createHttp({ handlers, recognise, isModuleOn, services }: 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler: rawRefusal,
+    frameworkErrors: frameworkRefusal,
   }) as unknown as FastifyInstance
 
   // Only JSON: the types that a foreign form could send without asking are refused.
@@ -50,13 +56,20 @@ export async function createHttp({ handlers, recognise, isModuleOn, services }: 
     if (!request.url.startsWith('/api')) return
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (!isAllowedOrigin(config, request.headers.origin, request.headers.host)) throw new AppError('foreign_origin')
+    if (!isAllowedOrigin(config, request.headers.origin, request.headers.host))
+      throw new AppError('foreign_origin')
   })
 
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     services.metrics.observeCall(route, reply.statusCode, reply.elapsedTime / 1_000)
-    const line = { req_id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      req_id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (route.startsWith('/api')) log.info(line, 'call')
     else log.debug(line, 'call')
   })
@@ -83,23 +96,32 @@ export async function createHttp({ handlers, recognise, isModuleOn, services }: 
     })
   }
 
-  http.all('/api/*', async (request, reply) => {
-    const { status, body } = bodyOf(new AppError('not_found'), factsOf(request).language)
-    return reply.status(status).send(body)
-  })
+  for (const unknown of ['/api', '/api/*']) {
+    http.all(unknown, async (request, reply) => {
+      const { status, body } = bodyOf(new AppError('not_found'), factsOf(request).language)
+      return reply.status(status).send(body)
+    })
+  }
 
   await mountWeb(http, config)
   return http
 }
 
-async function callerOf(request: FastifyRequest, recognise: Options['recognise']): Promise<Caller | undefined> {
+async function callerOf(
+  request: FastifyRequest,
+  recognise: Options['recognise'],
+): Promise<Caller | undefined> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0 || token.length > 4_096) return undefined
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0 || token.length > 4_096)
+    return undefined
   return recognise(token)
 }
 
 function inputOf(request: FastifyRequest): Record<string, unknown> {
-  const sent = request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE' ? request.query : request.body
+  const sent =
+    request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE'
+      ? request.query
+      : request.body
   const fields = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
   return { ...fields, ...(request.params as object) }
 }

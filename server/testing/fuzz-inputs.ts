@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Schema } from '#contract/kit.ts'
 
@@ -35,7 +35,7 @@ function validFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map(validFor))
-  switch (schema.type) {
+  switch (schema.type ?? 'anything') {
     case 'object': {
       const properties = Object.entries(schema.properties ?? {}).map(
         ([name, field]) => [name, validFor(field)] as const,

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getProfile } from '#contract/account.ts'
+import { login, register } from '#contract/auth.ts'
+import type { Endpoint } from '#contract/kit.ts'
+import { setVerified } from './features/auth/auth.store.ts'
+import { setSetting } from './features/programme/programme.ts'
+import { callName, readContract, sendsQuery } from './testing/contract-of.ts'
+import { hugeStrings, naughtyStrings } from './testing/naughty-strings.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const { endpoints } = await readContract()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await setSetting(app.db, 'allowed_domains', ['*'])
+})
+afterAll(() => app.stop())
+
+let serial = 0
+const newcomer = (fields: object = {}) => {
+  serial += 1
+  return {
+    first_name: 'Anna',
+    last_name: 'Test',
+    email: `n${serial}@example.com`,
+    password: 'open-sesame',
+    consents: [],
+    ...fields,
+  }
+}
+const elsewhere = () => ({ ip: `10.1.${serial % 250}.${Math.floor(serial / 250)}` })
+
+/** How a text is written down: the same letters in one spelling, without space around them. */
+const declared = (text: string) => text.normalize('NFC').trim()
+
+/** For every field that takes text of people: sends it, and reads it back the way others would see it. */
+const fields: Record<string, (text: string) => Promise<Outcome>> = {
+  'POST /api/register first_name': async (text) => registerAs({ first_name: text }, 'first_name'),
+  'POST /api/register last_name': async (text) => registerAs({ last_name: text }, 'last_name'),
+}
+/** Texts that nobody reads again: a password is only ever compared. */
+const secrets = [
+  'POST /api/login password',
+  'POST /api/register password',
+  'POST /api/reset-password password',
+]
+
+type Outcome = { refused: string } | { stored: string }
+
+async function registerAs(change: object, name: 'first_name' | 'last_name'): Promise<Outcome> {
+  const input = newcomer(change)
+  const { status, body } = await app.as(undefined, elsewhere())(register, input)
+  if (status === 400) return { refused: body.fields?.[name] ?? '' }
+  expect([status, JSON.stringify(change)]).toEqual([200, JSON.stringify(change)])
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', input.email)
+    .executeTakeFirstOrThrow()
+  await setVerified(app.db, id)
+  const profile = await app.as(await app.signIn({ id }))(getProfile, {})
+  return { stored: profile.body[name] }
+}
+
+async function inBatches<T>(all: readonly T[], work: (each: T) => Promise<void>) {
+  for (let at = 0; at < all.length; at += 20) await Promise.all(all.slice(at, at + 20).map(work))
+}
+
+describe('I2: naughty strings', () => {
+  test('there are many, each once', () => {
+    expect(naughtyStrings.length).toBeGreaterThan(200)
+    expect(new Set(naughtyStrings).size).toBe(naughtyStrings.length)
+  })
+
+  test('every text field of the contract is tried', () => {
+    const free = endpoints.flatMap(({ endpoint }) =>
+      freeTextOf(endpoint).map((name) => `${callName(endpoint)} ${name}`),
+    )
+    expect(free.toSorted()).toEqual([...Object.keys(fields), ...secrets].toSorted())
+    const later = {
+      ...register,
+      input: z.object({ body: z.string(), kind: z.enum(['a', 'b']), id: z.uuid() }),
+    }
+    expect(freeTextOf(later), 'a new text field is noticed').toEqual(['body'])
+  })
+
+  test.each(Object.keys(fields))(
+    '%s: read back as written, or refused with a word',
+    async (name) => {
+      let stored = 0
+      await inBatches(naughtyStrings, async (text) => {
+        const outcome = await fields[name]!(text)
+        if ('stored' in outcome) {
+          stored += 1
+          expect(outcome.stored).toBe(declared(text))
+        } else expect([text, outcome.refused.length > 0]).toEqual([text, true])
+      })
+      expect(stored, 'most of them are names somebody could have').toBeGreaterThan(naughtyStrings.length / 2)
+    },
+    60_000,
+  )
+
+  test('what hides or reverses letters, or shows nothing, is refused in a name', async () => {
+    await inBatches(
+      [
+        'An\u0000na',
+        '\u202eannA',
+        '\u2066Anna',
+        'a\ud83d',
+        'An\nna',
+        '\u001b[31mred',
+        '\u200b',
+        '\u0301',
+        '\u200d\ufe0f',
+      ],
+      async (text) => {
+        expect(await fields['POST /api/register first_name']!(text)).toHaveProperty('refused')
+      },
+    )
+  })
+
+  test.each(hugeStrings.map((text) => [text.length, text] as const))(
+    '%i characters are too large to send',
+    async (_, text) => {
+      const { status, body } = await app.as(undefined, elsewhere())(register, newcomer({ first_name: text }))
+      expect([status, body.code]).toEqual([413, 'too_large'])
+    },
+  )
+
+  test('a password may hold any letters, and opens in either spelling of them', async () => {
+    for (const password of [
+      'zażółć gęślą',
+      '🚐🏕️🚐🏕️',
+      ' with spaces ',
+      'Ａ１ｂ２Ｃ３',
+      'cafe\u0301-au-lait',
+      "'; drop table users; --",
+    ]) {
+      const input = newcomer({ password })
+      expect((await app.as(undefined, elsewhere())(register, input)).status).toBe(200)
+      const { id } = await app.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', input.email)
+        .executeTakeFirstOrThrow()
+      await setVerified(app.db, id)
+      for (const spelling of [password, password.normalize('NFC'), password.normalize('NFD')]) {
+        const { status } = await app.as(undefined, elsewhere())(login, {
+          email: input.email,
+          password: spelling,
+        })
+        expect([password, status]).toEqual([password, 200])
+      }
+    }
+  })
+})
+
+/** Fields into which people could write anything. */
+function freeTextOf(endpoint: Endpoint): string[] {
+  if (sendsQuery(endpoint)) return []
+  const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input' })
+  return Object.entries(properties)
+    .filter(([, field]) => typeof field === 'object' && field.type === 'string')
+    .filter(([, field]) => typeof field === 'object' && !field.enum && !field.format && !field.pattern)
+    .map(([name]) => name)
+}
