@@ -17,31 +17,35 @@ import {
 
 export function sessionHandlers({ db, live, limits, passwords }: Services, { tokens }: Auth) {
   const slowLane = createSlowLane()
+  // Ten right logins of one person at once must not look like ten guesses: each is counted and taken back in its turn.
+  const inTurn = createSlowLane({ restMs: 0 })
 
   return [
     handle(login, async ({ input, request, fail }) => {
       const place = addressBlock(request.ip)
       const credential = await findCredential(db, input.email)
       const isKnown = await isKnownPlace(db, input.email, place)
-
-      const guess = isKnown
-        ? await limits.take('login_known_place', input.email, place)
-        : await limits.take('login_account', input.email)
-      if (!guess.allowed) throw fail('auth_too_many_attempts', tooMany(guess))
+      const passwordHash = credential?.deleted ? null : credential?.password_hash
 
       // Where hundreds have failed, a spray may be under way, or a whole office has its first day. Nobody is refused:
       // whoever was there before passes as ever, and for the others each wrong password costs the next one a second.
       const isQuiet = isKnown || (await limits.peek('login_address', place)).allowed
-      const check = () =>
-        passwords.matches(input.password, credential?.deleted ? null : credential?.password_hash)
-      const right = isQuiet ? await check() : await slowLane(place, check)
+      const check = () => passwords.matches(input.password, passwordHash)
+      const right = await inTurn(input.email, async () => {
+        const guess = isKnown
+          ? await limits.take('login_known_place', input.email, place)
+          : await limits.take('login_account', input.email)
+        if (!guess.allowed) throw fail('auth_too_many_attempts', tooMany(guess))
+        if (!(isQuiet ? await check() : await slowLane(place, check))) return false
+        // Elsewhere only this count is taken back: signing in must not give a guesser five more tries.
+        if (isKnown) await limits.reset('login_known_place', input.email, place)
+        else await limits.giveBack('login_account', input.email)
+        return true
+      })
       if (!right || !credential) {
         await limits.take('login_address', place)
         throw fail('auth_wrong_credentials')
       }
-      // Elsewhere only this count is taken back: signing in must not give a guesser five more tries.
-      if (isKnown) await limits.reset('login_known_place', input.email, place)
-      else await limits.giveBack('login_account', input.email)
       if (!credential.verified_at) throw fail('auth_email_not_verified')
 
       return startSession(db, tokens, {
