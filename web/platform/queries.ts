@@ -4,6 +4,7 @@ import { listDocuments } from '#contract/documents.ts'
 import { listModules } from '#contract/modules.ts'
 import { getProgramme } from '#contract/programme.ts'
 import { ApiError, call } from './api.ts'
+import { onLanguageChange } from './language.ts'
 
 /** A refusal because of a switch means that the switches we know are old. */
 function relearnModules(error: unknown) {
@@ -38,3 +39,6 @@ export const programmeQuery = queryOptions({
   queryFn: () => call(getProgramme, {}),
   staleTime: 300_000,
 })
+
+// Titles, documents and messages of the server come in the language that was asked for.
+onLanguageChange(() => void queryClient.invalidateQueries())
