@@ -1,0 +1,221 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { forgotPassword, login, register, resendVerification } from '#contract/auth.ts'
+import { setSetting } from '#server/features/programme/programme.ts'
+import { mailsTo } from '#server/testing/mails.ts'
+import { PASSWORD } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await setSetting(app.db, 'allowed_domains', ['*'])
+})
+afterAll(() => app.stop())
+
+const from = (ip: string) => app.as(undefined, { ip })
+const address = (block: number, at: number) => `10.${block}.${Math.floor(at / 250)}.${at % 250}`
+
+/** How often a password was really compared meanwhile. */
+async function checksDuring(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(app.services.passwords, 'matches')
+  await work()
+  const checks = spy.mock.calls.length
+  spy.mockRestore()
+  return checks
+}
+
+async function forgetPlaces(id: string) {
+  await app.db.deleteFrom('auth_places').where('user_id', '=', id).execute()
+}
+
+describe('D5: guessing at one account', () => {
+  test.each(['one after the other', 'all at once'])(
+    'from sixty addresses, %s, gets five passwords compared',
+    async (how) => {
+      const { email, id } = await app.person(`Victim${how.length}`)
+      await forgetPlaces(id)
+      const guess = (at: number) =>
+        from(address(20 + how.length, at))(login, { email, password: `guess ${at}` })
+      const checks = await checksDuring(async () => {
+        if (how === 'all at once') await Promise.all(Array.from({ length: 60 }, (_, at) => guess(at)))
+        else for (let at = 0; at < 60; at += 1) await guess(at)
+      })
+      expect(checks).toBe(5)
+    },
+  )
+
+  test('locks strangers out, says for how long, and never the owner where they always are', async () => {
+    const { email } = await app.person('Otylia')
+    for (let at = 0; at < 8; at += 1) await from(address(21, at))(login, { email, password: 'wrong' })
+    const stranger = await from('10.21.9.9')(login, { email, password: PASSWORD })
+    expect([stranger.status, stranger.body.code]).toEqual([429, 'auth_too_many_attempts'])
+    expect(stranger.body.message).toMatch(/Wait 30 minutes/)
+    expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(1_700)
+    expect((await from('127.0.0.1')(login, { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('does not get five more tries when the owner signs in meanwhile', async () => {
+    const { email, id } = await app.person('Penelope')
+    await forgetPlaces(id)
+    const checks = await checksDuring(async () => {
+      for (let at = 0; at < 4; at += 1) await from(address(22, at))(login, { email, password: 'wrong' })
+      expect((await from('10.22.7.7')(login, { email, password: PASSWORD })).status).toBe(200)
+      for (let at = 4; at < 12; at += 1) await from(address(22, at))(login, { email, password: 'wrong' })
+    })
+    expect(checks, 'five guesses and the owner').toBe(6)
+  })
+
+  test('from the owner’s own place stops after five as well', async () => {
+    const { email } = await app.person('Quirin')
+    const checks = await checksDuring(async () => {
+      for (let at = 0; at < 9; at += 1) await from('127.0.0.1')(login, { email, password: 'wrong' })
+    })
+    expect(checks).toBe(5)
+  })
+
+  test('the whole block of an IPv6 network counts as one place', async () => {
+    const { email } = await app.person('Rufus')
+    expect((await from('2001:db8:7:7::1')(login, { email, password: PASSWORD })).status).toBe(200)
+    for (let at = 0; at < 8; at += 1) await from(address(23, at))(login, { email, password: 'wrong' })
+    expect((await from('2001:db8:7:7:abcd::2')(login, { email, password: PASSWORD })).status).toBe(200)
+    expect((await from('2001:db8:7:8::1')(login, { email, password: PASSWORD })).status).toBe(429)
+  })
+
+  test('an address without an account is counted alike', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 7; at += 1) {
+      statuses.push(
+        (await from(address(24, at))(login, { email: 'nobody@example.com', password: 'wrong' })).status,
+      )
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+})
+
+describe('D5: an office behind one address', () => {
+  const OFFICE = '198.51.100.7'
+
+  test('five hundred people with the right password come in, also after hundreds of wrong ones', async () => {
+    const cheap = await hash('right', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    const people = await app.db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 500 }, (_, at) => ({
+          email: `office${at}@example.com`,
+          first_name: 'Of',
+          last_name: 'Fice',
+        })),
+      )
+      .returning(['id', 'email'])
+      .execute()
+    await app.db
+      .insertInto('auth_credentials')
+      .values(
+        people.map(({ id }) => ({ user_id: id, password_hash: cheap, verified_at: '2026-01-01T00:00:00Z' })),
+      )
+      .execute()
+    // As after a busy morning of typing errors, or a spray over other accounts.
+    for (let at = 0; at < 260; at += 1) await app.services.limits.take('login_address', OFFICE)
+    expect((await app.services.limits.peek('login_address', OFFICE)).allowed).toBe(false)
+
+    for (let at = 0; at < people.length; at += 50) {
+      const group = people.slice(at, at + 50)
+      const answers = await Promise.all(
+        group.map(({ email }) => from(OFFICE)(login, { email, password: 'right' })),
+      )
+      expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual([])
+    }
+  }, 60_000)
+
+  test('a spray from there over many accounts is slowed to one password a second', async () => {
+    const began = performance.now()
+    const spray = Array.from({ length: 4 }, (_, at) =>
+      from(OFFICE)(login, { email: `sprayed${at}@example.com`, password: 'Summer2026' }),
+    )
+    const answers = await Promise.all(spray)
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(performance.now() - began, 'three rests between four').toBeGreaterThan(2_900)
+  })
+
+  test('whoever was there before does not wait behind the spray', async () => {
+    const { email, id } = await app.person('Sylwia')
+    await app.db.insertInto('auth_places').values({ user_id: id, place: OFFICE }).execute()
+    const spray = Array.from({ length: 3 }, (_, at) =>
+      from(OFFICE)(login, { email: `rain${at}@example.com`, password: 'Summer2026' }),
+    )
+    const order: string[] = []
+    const finished = [
+      ...spray.map((call) => call.then(() => order.push('spray'))),
+      from(OFFICE)(login, { email, password: PASSWORD }).then(({ status }) => order.push(`owner ${status}`)),
+    ]
+    await Promise.all(finished)
+    expect(order.indexOf('owner 200')).toBeLessThan(order.lastIndexOf('spray'))
+    expect(order).toContain('owner 200')
+  })
+})
+
+describe('D6: whether an address has an account', () => {
+  const person = { first_name: 'Anna', last_name: 'Test', password: 'open-sesame', consents: [] }
+  let serial = 0
+
+  /** Calls for known and for unknown addresses in turns: what they answered, and how long half of them took at most. */
+  async function compare(
+    rounds: number,
+    ask: (email: string, ip: string) => Promise<{ status: number; body: unknown }>,
+  ) {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const answers = { known: new Set<string>(), unknown: new Set<string>() }
+    for (let at = 0; at < rounds; at += 1) {
+      for (const kind of at % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        serial += 1
+        const email =
+          kind === 'known' ? (await app.person(`Known${serial}`)).email : `unknown${serial}@example.com`
+        const began = performance.now()
+        const { status, body } = await ask(email, address(40, serial))
+        times[kind].push(performance.now() - began)
+        answers[kind].add(JSON.stringify([status, body]))
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
+    return { answers, ratio: median(times.known) / median(times.unknown) }
+  }
+
+  test.each([
+    [
+      'login with a wrong password',
+      25,
+      (email: string, ip: string) => from(ip)(login, { email, password: 'wrong' }),
+    ],
+    ['register', 9, (email: string, ip: string) => from(ip)(register, { ...person, email })],
+    ['forgot', 9, (email: string, ip: string) => from(ip)(forgotPassword, { email })],
+    [
+      'the wish for another confirmation',
+      9,
+      (email: string, ip: string) => from(ip)(resendVerification, { email }),
+    ],
+  ])(
+    '%s does not tell',
+    async (_, rounds, ask) => {
+      const { answers, ratio } = await compare(rounds, ask)
+      expect([...answers.known]).toEqual([...answers.unknown])
+      expect(answers.known.size).toBe(1)
+      // Generous, for a noisy machine: without the precautions the ratios are 3 and more.
+      expect(ratio).toBeGreaterThan(0.6)
+      expect(ratio).toBeLessThan(1.67)
+    },
+    30_000,
+  )
+
+  test('too many wishes for a mail are refused alike for both, and no more mails are sent', async () => {
+    const { email } = await app.person('Tomasz')
+    for (const who of [email, 'nobody-at-all@example.com']) {
+      const statuses: number[] = []
+      for (let at = 0; at < 5; at += 1)
+        statuses.push((await from(address(41, at))(forgotPassword, { email: who })).status)
+      expect(statuses).toEqual([200, 200, 200, 429, 429])
+    }
+    expect(await mailsTo(app, email)).toHaveLength(3)
+    expect(await mailsTo(app, 'nobody-at-all@example.com')).toEqual([])
+  })
+})
