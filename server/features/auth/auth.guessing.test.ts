@@ -187,11 +187,11 @@ describe('D6: whether an address has an account', () => {
       25,
       (email: string, ip: string) => from(ip)(login, { email, password: 'wrong' }),
     ],
-    ['register', 9, (email: string, ip: string) => from(ip)(register, { ...person, email })],
-    ['forgot', 9, (email: string, ip: string) => from(ip)(forgotPassword, { email })],
+    ['register', 5, (email: string, ip: string) => from(ip)(register, { ...person, email })],
+    ['forgot', 7, (email: string, ip: string) => from(ip)(forgotPassword, { email })],
     [
       'the wish for another confirmation',
-      9,
+      7,
       (email: string, ip: string) => from(ip)(resendVerification, { email }),
     ],
   ])(

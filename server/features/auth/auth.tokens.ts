@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 
@@ -80,7 +80,7 @@ export function hashOfLink(token: string): Buffer {
 const CHAT_PERIOD_MS = 12 * 3_600_000
 
 /** The chat password of a session (C-54): derived, so that nothing of it is at rest; it changes twice a day. */
-export function chatPassword(key: Buffer, sessionId: string, now: number, age = 0): string {
+export function chatPassword(key: Buffer | KeyObject, sessionId: string, now: number, age = 0): string {
   const period = Math.floor(now / CHAT_PERIOD_MS) - age
   return createHmac('sha256', key).update(`${sessionId}:${period}`).digest('base64url')
 }
