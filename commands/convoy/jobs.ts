@@ -1,6 +1,6 @@
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 export const listJobs: Command = async ({ pool }) => {
   const jobs = createJobs({

@@ -2,7 +2,7 @@ import { MODULE_NAMES, type ModuleName, modulesChanged } from '#contract/modules
 import { moduleStatuses, removeSwitch, setSwitch } from '#server/features/modules/modules.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Db } from '#server/schema.ts'
-import type { Command, Options } from './commands.ts'
+import type { Command, Options } from './command.ts'
 import { getPersonByMail } from './people.ts'
 import { tellEveryone } from './tell.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#server/features/auth/auth.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Db } from '#server/schema.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 export const addPerson: Command = async (
   { db, config },

@@ -7,7 +7,7 @@ import {
   settings,
 } from '#server/features/programme/programme.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { tellEveryone } from './tell.ts'
 
 export const listSettings: Command = async ({ db }) => {
