@@ -13,12 +13,12 @@ const rules = {
   login_known_place: { points: 5, duration: HOUR / 2 },
   /** Wrong passwords from one address over all accounts. Above it nobody is refused, but strangers there wait their turn. */
   login_address: { points: 200, duration: HOUR },
-  mail_hour: { points: 3, duration: HOUR },
-  mail_day: { points: 8, duration: 24 * HOUR },
-  /** Mails that one address may cause. */
-  mail_address: { points: 100, duration: HOUR },
-  /** Guesses at links from one address. */
-  link_address: { points: 300, duration: HOUR },
+  mail_hour: { points: 5, duration: HOUR },
+  mail_day: { points: 12, duration: 24 * HOUR },
+  /** Mails that one address may cause: on the first day a whole office registers behind one. */
+  mail_address: { points: 2_000, duration: HOUR },
+  /** Links tried from one address. Their secrets cannot be guessed; this only bounds the load. */
+  link_address: { points: 5_000, duration: HOUR },
 } as const
 
 export type LimitName = keyof typeof rules

@@ -29,7 +29,7 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
   }, [open])
 
   return (
-    <div className="md:hidden">
+    <div>
       {open && (
         <div
           aria-hidden="true"

@@ -7,46 +7,54 @@ import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { LogOutButton } from './log-out-button.tsx'
-import { useNavigation } from './navigation.ts'
+import { type NavigationEntry as Entry, useNavigation } from './navigation.ts'
 import { NavigationEntry } from './navigation-entry.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import { useCounterErrors, useSignedIn } from './signed-in.ts'
+import { useWideScreen } from './wide-screen.ts'
 
 /** The programme: sidebar on wide screens, bar at the thumb on a phone, the page between them (C-1). */
 export function PrivateLayout({ children }: { children?: ReactNode }) {
-  const t = useTexts('nav')
-  const app = useTexts('app')
   const { all, inBar, inMenu } = useNavigation()
+  const isWide = useWideScreen()
   useSignedIn()
   useCounterErrors()
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5 md:flex">
-        <Link to={paths.home} aria-label={app('name')} className="self-start rounded-field px-2">
-          <Logo size={44} />
-        </Link>
-        <nav aria-label={t('label')} className="flex-1">
-          <ul className="flex flex-col gap-0.5">
-            {all.map((entry) => (
-              <li key={entry.name}>
-                <NavigationEntry entry={entry} look="row" />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <LogOutButton className="w-full" />
-      </aside>
+      {isWide && <SideBar all={all} />}
       <div className="min-w-0">
         <OfflineBanner />
         <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-5 pb-28 sm:px-8 md:pt-8 md:pb-16">
           <ModuleGate>{children ?? <Outlet />}</ModuleGate>
         </main>
       </div>
-      <PhoneBar inBar={inBar} inMenu={inMenu} />
+      {!isWide && <PhoneBar inBar={inBar} inMenu={inMenu} />}
     </div>
+  )
+}
+
+function SideBar({ all }: { all: Entry[] }) {
+  const t = useTexts('nav')
+  const app = useTexts('app')
+  return (
+    <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5">
+      <Link to={paths.home} aria-label={app('name')} className="self-start rounded-field px-2">
+        <Logo size={44} />
+      </Link>
+      <nav aria-label={t('label')} className="flex-1">
+        <ul className="flex flex-col gap-0.5">
+          {all.map((entry) => (
+            <li key={entry.name}>
+              <NavigationEntry entry={entry} look="row" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LogOutButton className="w-full" />
+    </aside>
   )
 }
 

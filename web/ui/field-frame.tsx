@@ -17,6 +17,9 @@ export interface FieldFrameProps extends FieldTexts {
   children: ReactNode
 }
 
+// Drawn by the style sheet, with nothing to read out: the name of the field stays its label, and aria-required says the rest.
+const star = "after:ml-0.5 after:text-sunset-ink after:content-['*'/'']"
+
 /** Label above, description below it, the error under the field, all tied to the control by id. */
 export function FieldFrame({
   fieldId,
@@ -30,13 +33,11 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'font-semibold text-ink'}>
+      <label
+        htmlFor={fieldId}
+        className={hideLabel ? 'sr-only' : `font-semibold text-ink ${required ? star : ''}`}
+      >
         {label}
-        {required && (
-          <span aria-hidden="true" className="ml-0.5 text-sunset-ink">
-            *
-          </span>
-        )}
       </label>
       {description && (
         <p id={`${fieldId}-description`} className="-mt-1 text-sm text-ink-soft">
