@@ -49,6 +49,7 @@ export async function startJourneyServer(): Promise<() => Promise<void>> {
     await sleep(100)
   }
   process.env['JOURNEY_URL'] = url
+  process.env['JOURNEY_DATA_DIR'] = dataFolder
   return stop
 }
 

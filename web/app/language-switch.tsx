@@ -14,12 +14,11 @@ export function LanguageSwitch() {
           key={own}
           type="button"
           lang={own}
-          aria-label={t(own)}
           aria-pressed={own === language}
           onClick={() => chooseLanguage(own)}
           className="min-h-9 min-w-11 rounded-full px-3 text-sm font-semibold text-ink-soft uppercase aria-pressed:bg-pine aria-pressed:text-on-pine"
         >
-          {own}
+          {own} <span className="sr-only">{t(own)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+export { expect }
+
+/** What a browser complains about on the pages of a journey. */
+export type Complaints = {
+  all: string[]
+  /** Complaints that the journey itself causes, as the console's line about a refused call. */
+  expected: RegExp[]
+}
+
+// The console repeats every answer above 399 and every call that the journey cuts; journeys that mind look themselves.
+const ANSWERS = /Failed to load resource/
+
+type Fixtures = {
+  complaints: Complaints
+  /** A further browser: another person, or another device. */
+  otherBrowser: () => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: Complaints = { all: [], expected: [ANSWERS] }
+      watch(context, complaints)
+      await use(complaints)
+      const unexpected = complaints.all.filter((line) => !complaints.expected.some((own) => own.test(line)))
+      expect(unexpected, 'complaints of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  otherBrowser: async ({ browser, complaints, contextOptions }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      opened.push(context)
+      watch(context, complaints)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+function watch(context: BrowserContext, complaints: Complaints) {
+  context.on('weberror', (error) => complaints.all.push(`thrown: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    complaints.all.push(`${message.type()}: ${message.text()}`)
+  })
+}
+
+type Storage = 'session' | 'local'
+
+/** Puts a token into the browser before its first page, once: what the page does with it later stays. */
+export async function carryToken(page: Page, token: string, storage: Storage = 'session'): Promise<void> {
+  await page.addInitScript(
+    ([kept, where]) => {
+      if (localStorage.getItem('journey.carried')) return
+      localStorage.setItem('journey.carried', 'yes')
+      const target = where === 'local' ? localStorage : sessionStorage
+      target.setItem('access_token', kept)
+    },
+    [token, storage] as const,
+  )
+}
+
+/** Where the token stands. */
+export async function storedTokens(page: Page): Promise<{ session: string | null; local: string | null }> {
+  return page.evaluate(() => ({
+    session: sessionStorage.getItem('access_token'),
+    local: localStorage.getItem('access_token'),
+  }))
+}
+
+/** Fills and sends the form of the login page that stands there. */
+export async function fillLogin(
+  page: Page,
+  { email, password, remember = false }: { email: string; password: string; remember?: boolean },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Remember me').setChecked(remember)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** The page with this h1 stands, and the title of the document says so too. */
+export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  const shown = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page).toHaveTitle(`${shown} · Convoy`)
+}
+
+/** Opens the phone's menu where there is one. */
+export async function openMenu(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
+    await toggle.click()
+}
+
+/** An entry of the navigation that can be seen; on a phone the menu has to be open for most. */
+export function entry(page: Page, name: string) {
+  return page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+}

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** No violation that a machine can find. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  expect.soft(told, `axe on ${where}`).toEqual([])
+}
+
+/** Nothing sticks out to the side at the given widths; the height stays. */
+export async function expectNoSidewaysScroll(page: Page, where: string, widths: number[]): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 844 })
+    const wide = await page.evaluate(widestBeyond, width)
+    expect.soft(wide, `sticks out at ${width} px on ${where}`).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** What makes the page wider than the screen, by name; empty when it fits. */
+function widestBeyond(width: number): string[] {
+  if (document.documentElement.scrollWidth <= width) return []
+  const culprits = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > width + 1,
+  )
+  return [
+    `${document.documentElement.scrollWidth} px`,
+    ...culprits.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)),
+  ]
+}
+
+/** Every answer that is an error and every request that failed, from now on. */
+export function watchRequests(page: Page): string[] {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A page that is left takes its open requests along.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      failed.push(`${request.failure()?.errorText} ${request.url()}`)
+  })
+  return failed
+}
