@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
@@ -9,6 +10,14 @@ const onOff = z.pipe(
 )
 const address = (...protocols: string[]) =>
   z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')))
+
+const proxies = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((entry) => entry.trim())),
+  ),
+  z.array(z.string().check(z.refine(isProxy))),
+)
 
 const variables = {
   PORT: { schema: port, wants: 'a port number such as 3000' },
@@ -33,8 +42,8 @@ const variables = {
     wants: 'a secret of at least 16 characters',
   },
   CONVOY_TRUSTED_PROXIES: {
-    schema: z.string(),
-    wants: 'a list of addresses of your reverse proxies, separated by commas',
+    schema: proxies,
+    wants: 'a list of addresses or networks of your reverse proxies such as 10.0.0.1, 10.1.0.0/16',
   },
   DATABASE_URL: {
     schema: address('postgres:', 'postgresql:'),
@@ -102,14 +111,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logDir: set.CONVOY_LOG_DIR,
     mailFrom: set.CONVOY_MAIL_FROM ?? 'Convoy <convoy@localhost>',
     metricsToken: set.CONVOY_METRICS_TOKEN,
-    trustedProxies: (set.CONVOY_TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: set.CONVOY_TRUSTED_PROXIES ?? [],
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     s3: readS3(set),
   }
+}
+
+/** An address, a network, or one of the three names that Fastify knows. */
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function isOurs(name: string) {

@@ -16,8 +16,11 @@ import { seedPeople } from './seed-people.ts'
 
 const SEED = 2026
 
-/** Sets up the demo programme in an empty database. Answers whether it did. */
-export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<boolean> {
+/** Sets up the demo programme in an empty database, as it stands at that moment. Answers whether it did. */
+export async function seedDemo(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  now: Date = new Date(),
+): Promise<boolean> {
   // One hash for all demo accounts: sixty of them would take seconds at every first start.
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   return db.transaction().execute(async (tx) => {
@@ -25,27 +28,26 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await sql`select pg_advisory_xact_lock(hashtext('convoy.seed'))`.execute(tx)
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return false
-    await fill(tx, passwordHash)
+    await fill(tx, passwordHash, now)
     return true
   })
 }
 
-async function fill(tx: Db, passwordHash: string) {
-  await setUpProgramme(tx)
+async function fill(tx: Db, passwordHash: string, now: Date) {
+  const today = startOfDay(now)
+  await setUpProgramme(tx, today)
   const chance = createChance(SEED)
-  const today = startOfDay(new Date())
   for (const document of demoDocuments) await publishDocument(tx, document)
   const people = await seedPeople(tx, chance, today)
   for (const { id } of people) await setCredential(tx, id, passwordHash)
   const stages = await seedStages(tx, chance, today)
   const crews = await seedCrews(tx, { chance, today, people })
-  await seedLedger(tx, { chance, stages, crews, now: new Date() })
+  await seedLedger(tx, { chance, stages, crews, now })
   await seedMessages(tx, { chance, today, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)
 }
 
-async function setUpProgramme(db: Db) {
-  const today = startOfDay(new Date())
+async function setUpProgramme(db: Db, today: Date) {
   await setSetting(db, 'name', 'The Long Way South')
   await setSetting(db, 'starts_at', daysFrom(today, -36).toISOString())
   await setSetting(db, 'ends_at', daysFrom(today, 54).toISOString())

@@ -6,6 +6,7 @@ import type { Caller, Person } from '#server/platform/handler.ts'
 import type { Db } from '#server/schema.ts'
 
 type CallerRow = Omit<Person, 'department' | 'country'> & {
+  session_id: string
   department_id: string | null
   department_name: string | null
   country_id: string | null
@@ -13,9 +14,9 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
   country_code: string | null
 }
 
-// One round trip for every call: the session, whether it lives, and the profile that most pages ask for next.
-const CALLER = `
-  select u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
+// One round trip for all calls of a moment: the sessions, whether they live, and the profiles that most pages ask for next.
+const CALLERS = `
+  select s.id as session_id, u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
     u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, u.user_can_vote, u.role, u.language,
     u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
     c.id as country_id, c.name as country_name, c.code as country_code
@@ -24,20 +25,16 @@ const CALLER = `
   join auth_credentials k on k.user_id = u.id and k.verified_at is not null
   left join departments d on d.id = u.department_id
   left join countries c on c.id = u.country_id
-  where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now() and not u.deleted`
+  where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > now() and not u.deleted`
 
-export async function findCaller(
-  pool: pg.Pool,
-  session: { userId: string; sessionId: string },
-): Promise<Caller | undefined> {
-  const { rows } = await pool.query<CallerRow>({
-    name: 'auth_caller',
-    text: CALLER,
-    values: [session.sessionId, session.userId],
-  })
-  const row = rows[0]
-  if (!row) return undefined
-  const { department_id, department_name, country_id, country_name, country_code, ...own } = row
+/** The people behind those of the sessions that live, by session. */
+export async function findCallers(pool: pg.Pool, sessionIds: string[]): Promise<Map<string, Caller>> {
+  const { rows } = await pool.query<CallerRow>({ name: 'auth_callers', text: CALLERS, values: [sessionIds] })
+  return new Map(rows.map((row) => [row.session_id, callerFrom(row)]))
+}
+
+function callerFrom(row: CallerRow): Caller {
+  const { session_id, department_id, department_name, country_id, country_name, country_code, ...own } = row
   const person: Person = {
     ...own,
     department: department_id && department_name ? { id: department_id, name: department_name } : null,
@@ -47,7 +44,7 @@ export async function findCaller(
         : null,
   }
   const { id, role, access, segment } = person
-  return { id, sessionId: session.sessionId, role, access, segment, person }
+  return { id, sessionId: session_id, role, access, segment, person }
 }
 
 /** The person behind an address and their password, if they have one. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 const ISSUER = 'convoy'
 const TYPE = 'at+jwt'
 const MAX_KEPT = 10_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const Payload = z.object({ sub: z.uuid(), jti: z.uuid(), exp: z.int() })
 
@@ -51,6 +52,8 @@ export function createTokens(key: Buffer) {
       })
       const { sub, jti, exp } = Payload.parse(payload)
       const claims = { userId: sub, sessionId: jti, expiresAt: exp * 1_000 }
+      // One that the database cannot read would fail the question that others share.
+      if (!UUID.test(claims.userId) || !UUID.test(claims.sessionId)) return undefined
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
       kept.set(token, claims)
       return claims

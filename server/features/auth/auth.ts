@@ -2,13 +2,14 @@ import { createSecretKey } from 'node:crypto'
 import type pg from 'pg'
 import type { Session } from '#contract/auth.ts'
 import { getKey } from '#server/features/programme/programme.ts'
+import { gathered } from '#server/platform/gathered.ts'
 import type { Caller, RequestFacts } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
 import type { Db } from '#server/schema.ts'
 import { linkLifetime, sessionLifetime } from './auth.rules.ts'
 import {
   endSessionRows,
-  findCaller,
+  findCallers,
   findOpenSessions,
   insertInvitations,
   insertLink,
@@ -33,11 +34,13 @@ export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
   const tokens = createTokens(sessionKey)
   // Made once: an HMAC that is given bytes makes such a key anew, which takes five times as long as the HMAC.
   const chatSecret = createSecretKey(chatKey)
+  const callerOf = gathered((sessionIds: string[]) => findCallers(pool, sessionIds))
   return {
     tokens,
     async recognise(token) {
       const claims = await tokens.read(token)
-      return claims && findCaller(pool, claims)
+      const caller = claims && (await callerOf(claims.sessionId))
+      return caller?.id === claims?.userId ? caller : undefined
     },
     stillValid: (sessionIds) => findOpenSessions(db, sessionIds),
     chatPasswordOf: (sessionId) => chatPassword(chatSecret, sessionId, Date.now()),

@@ -1,4 +1,9 @@
-import { contactChanged, countContactMessages, listContactMessages, readContactMessages } from '#contract/contact.ts'
+import {
+  contactChanged,
+  countContactMessages,
+  listContactMessages,
+  readContactMessages,
+} from '#contract/contact.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { countUnreadFromOrganisers, findMessages, setAllRead } from './contact.store.ts'
@@ -13,6 +18,8 @@ export function contactHandlers({ db, live }: Services) {
       return { unread: await countUnreadFromOrganisers(db, caller.id) }
     }),
 
-    handle(countContactMessages, async ({ caller }) => ({ unread: await countUnreadFromOrganisers(db, caller.id) })),
+    handle(countContactMessages, async ({ caller }) => ({
+      unread: await countUnreadFromOrganisers(db, caller.id),
+    })),
   ]
 }

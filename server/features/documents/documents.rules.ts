@@ -17,6 +17,11 @@ export function isCovered(document: Consent, given: readonly Consent[]): boolean
 }
 
 /** The text in the wished language, else in English, else in any. */
-export function bestText<Text extends { language: Language }>(texts: readonly Text[], wish: Language): Text | undefined {
-  return texts.find((text) => text.language === wish) ?? texts.find((text) => text.language === 'en') ?? texts[0]
+export function bestText<Text extends { language: Language }>(
+  texts: readonly Text[],
+  wish: Language,
+): Text | undefined {
+  return (
+    texts.find((text) => text.language === wish) ?? texts.find((text) => text.language === 'en') ?? texts[0]
+  )
 }

@@ -8,8 +8,18 @@ import type { Consent } from './documents.rules.ts'
 export async function findCurrentTexts(db: Db, name?: DocumentName) {
   let query = db
     .selectFrom('documents as d')
-    .innerJoin('document_texts as t', (join) => join.onRef('t.name', '=', 'd.name').onRef('t.version', '=', 'd.version'))
-    .select(['d.name', 'd.version', 'd.consent_required', 'd.published_at', 't.language', 't.title', 't.html'])
+    .innerJoin('document_texts as t', (join) =>
+      join.onRef('t.name', '=', 'd.name').onRef('t.version', '=', 'd.version'),
+    )
+    .select([
+      'd.name',
+      'd.version',
+      'd.consent_required',
+      'd.published_at',
+      't.language',
+      't.title',
+      't.html',
+    ])
     .where('d.version', '=', sql<number>`(select max(version) from documents where name = d.name)`)
   if (name) query = query.where('d.name', '=', name)
   const rows = await query.execute()
@@ -27,7 +37,11 @@ export async function insertConsents(tx: Db, userId: string, consents: readonly 
 
 export async function insertDocument(
   tx: Db,
-  document: { name: DocumentName; consent_required: boolean; texts: { language: Language; title: string; html: string }[] },
+  document: {
+    name: DocumentName
+    consent_required: boolean
+    texts: { language: Language; title: string; html: string }[]
+  },
 ): Promise<number> {
   const { version } = await tx
     .insertInto('documents')

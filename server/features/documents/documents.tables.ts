@@ -3,7 +3,12 @@ import type { Language } from '#contract/account.ts'
 import type { DocumentName } from '#contract/documents.ts'
 
 export interface DocumentsTables {
-  documents: { name: DocumentName; version: number; consent_required: boolean; published_at: Generated<string> }
+  documents: {
+    name: DocumentName
+    version: number
+    consent_required: boolean
+    published_at: Generated<string>
+  }
   document_texts: { name: DocumentName; version: number; language: Language; title: string; html: string }
   document_consents: { user_id: string; name: DocumentName; version: number; given_at: Generated<string> }
 }

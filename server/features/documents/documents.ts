@@ -24,7 +24,11 @@ export function recordConsents(tx: Db, userId: string, consents: readonly Consen
 /** Publishes a new version and answers its number; the HTML is sanitised here, once. */
 export function publishDocument(
   tx: Db,
-  document: { name: DocumentName; consent_required: boolean; texts: { language: Language; title: string; html: string }[] },
+  document: {
+    name: DocumentName
+    consent_required: boolean
+    texts: { language: Language; title: string; html: string }[]
+  },
 ): Promise<number> {
   const texts = document.texts.map((text) => ({ ...text, html: sanitiseHtml(text.html) }))
   return insertDocument(tx, { ...document, texts })

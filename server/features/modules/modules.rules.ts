@@ -1,6 +1,11 @@
 import { MODULE_NAMES, type ModuleName, type ModuleStatuses } from '#contract/modules.ts'
 
-export type Switch = { module: ModuleName; scope: 'all' | 'segment' | 'person'; target: string; is_on: boolean }
+export type Switch = {
+  module: ModuleName
+  scope: 'all' | 'segment' | 'person'
+  target: string
+  is_on: boolean
+}
 
 /** Whom a switch may concern; nobody in particular before sign-in. */
 export type SwitchedPerson = { id: string; segment: string | null; access: boolean }
@@ -14,12 +19,18 @@ export function statusesFor(switches: readonly Switch[], person: SwitchedPerson 
   return Object.fromEntries(statuses) as ModuleStatuses
 }
 
-export function isOn(switches: readonly Switch[], module: ModuleName, person: SwitchedPerson | undefined): boolean {
+export function isOn(
+  switches: readonly Switch[],
+  module: ModuleName,
+  person: SwitchedPerson | undefined,
+): boolean {
   if (person && !person.access && !ALWAYS_WITHIN_REACH.includes(module)) return false
   const own = switches.filter((each) => each.module === module)
   const narrowest =
     own.find((each) => each.scope === 'person' && each.target === person?.id) ??
-    own.find((each) => each.scope === 'segment' && person?.segment != null && each.target === person.segment) ??
+    own.find(
+      (each) => each.scope === 'segment' && person?.segment != null && each.target === person.segment,
+    ) ??
     own.find((each) => each.scope === 'all')
   return narrowest?.is_on ?? true
 }

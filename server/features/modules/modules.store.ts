@@ -10,7 +10,9 @@ export async function setSwitchRow(db: Db, { module, scope, target, is_on }: Swi
   await db
     .insertInto('module_switches')
     .values({ module, scope, target, is_on })
-    .onConflict((conflict) => conflict.columns(['module', 'scope', 'target']).doUpdateSet({ is_on, changed_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['module', 'scope', 'target']).doUpdateSet({ is_on, changed_at: sql`now()` }),
+    )
     .execute()
 }
 

@@ -12,7 +12,11 @@ export async function moduleStatuses(db: Db, person: SwitchedPerson | undefined)
   return statusesFor(await kept.get(db), person)
 }
 
-export async function isModuleOn(db: Db, module: ModuleName, person: SwitchedPerson | undefined): Promise<boolean> {
+export async function isModuleOn(
+  db: Db,
+  module: ModuleName,
+  person: SwitchedPerson | undefined,
+): Promise<boolean> {
   return isOn(await kept.get(db), module, person)
 }
 

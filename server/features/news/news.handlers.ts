@@ -4,5 +4,7 @@ import type { Services } from '#server/services.ts'
 import { countUnreadNews } from './news.store.ts'
 
 export function newsHandlers({ db }: Services) {
-  return [handle(countNews, async ({ caller }) => ({ data: { counter: await countUnreadNews(db, caller.id) } }))]
+  return [
+    handle(countNews, async ({ caller }) => ({ data: { counter: await countUnreadNews(db, caller.id) } })),
+  ]
 }

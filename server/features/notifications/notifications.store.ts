@@ -1,4 +1,8 @@
-import { NOTIFICATION_KINDS, type NotificationCounters, type NotificationKind } from '#contract/notifications.ts'
+import {
+  NOTIFICATION_KINDS,
+  type NotificationCounters,
+  type NotificationKind,
+} from '#contract/notifications.ts'
 import type { Db } from '#server/schema.ts'
 
 export async function countUnread(db: Db, userId: string): Promise<NotificationCounters> {
@@ -9,7 +13,10 @@ export async function countUnread(db: Db, userId: string): Promise<NotificationC
     .where('read_at', 'is', null)
     .groupBy('kind')
     .execute()
-  const counters = NOTIFICATION_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.unread ?? 0])
+  const counters = NOTIFICATION_KINDS.map((kind) => [
+    kind,
+    rows.find((row) => row.kind === kind)?.unread ?? 0,
+  ])
   return Object.fromEntries(counters) as NotificationCounters
 }
 

@@ -20,7 +20,12 @@ export function rankingFrom(totals: readonly Total[], stages: readonly NamedStag
 }
 
 /** Highest first; equal points share a position (1, 2, 2, 4). */
-export function withPositions<Scored extends { points: number }>(scored: readonly Scored[]): (Scored & { position: number })[] {
+export function withPositions<Scored extends { points: number }>(
+  scored: readonly Scored[],
+): (Scored & { position: number })[] {
   const sorted = scored.toSorted((a, b) => b.points - a.points)
-  return sorted.map((each) => ({ ...each, position: sorted.findIndex((other) => other.points === each.points) + 1 }))
+  return sorted.map((each) => ({
+    ...each,
+    position: sorted.findIndex((other) => other.points === each.points) + 1,
+  }))
 }

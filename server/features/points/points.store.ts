@@ -25,7 +25,13 @@ export async function findTeamTotals(db: Db): Promise<TeamTotal[]> {
   const rows = await db
     .selectFrom('teams as t')
     .leftJoin('points_entries as p', 'p.team_id', 't.id')
-    .select(['t.id', 't.name', 't.vehicle_type', 't.vehicle_colour', sql<number>`coalesce(sum(p.points), 0)::int`.as('points')])
+    .select([
+      't.id',
+      't.name',
+      't.vehicle_type',
+      't.vehicle_colour',
+      sql<number>`coalesce(sum(p.points), 0)::int`.as('points'),
+    ])
     .where('t.closed_at', 'is', null)
     .groupBy('t.id')
     .orderBy('t.name')

@@ -11,7 +11,9 @@ export async function setSettingRow(db: Db, name: string, value: unknown) {
   await db
     .insertInto('programme_settings')
     .values({ name, value: sql`${json}::jsonb` })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`${json}::jsonb`, changed_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`${json}::jsonb`, changed_at: sql`now()` }),
+    )
     .execute()
 }
 
@@ -22,7 +24,11 @@ export async function getKeySecret(db: Db, name: string): Promise<Buffer> {
     .values({ name, secret: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { secret } = await db.selectFrom('programme_keys').select('secret').where('name', '=', name).executeTakeFirstOrThrow()
+  const { secret } = await db
+    .selectFrom('programme_keys')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
   return secret
 }
 

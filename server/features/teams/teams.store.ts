@@ -15,7 +15,15 @@ export async function findTeamOf(db: Db, userId: string): Promise<Team | null> {
     .selectFrom('team_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.avatar', 'd.name as department', 'm.captain', 'm.joined_at'])
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.avatar',
+      'd.name as department',
+      'm.captain',
+      'm.joined_at',
+    ])
     .where('m.team_id', '=', team.id)
     .where('m.left_at', 'is', null)
     .orderBy('m.captain', 'desc')
