@@ -7,7 +7,14 @@ export const countries = [
   { code: 'CZ', name: 'Česko', city: ['Praha', 'Brno', 'Ostrava'] },
 ] as const
 
-export const departments = ['Sales', 'Service', 'Logistics', 'Production', 'Finance', 'People & Culture'] as const
+export const departments = [
+  'Sales',
+  'Service',
+  'Logistics',
+  'Production',
+  'Finance',
+  'People & Culture',
+] as const
 
 export const positions: Record<(typeof departments)[number], readonly string[]> = {
   Sales: ['Account manager', 'Sales representative', 'Key account manager'],
@@ -21,26 +28,130 @@ export const positions: Record<(typeof departments)[number], readonly string[]> 
 export const segments = ['field', 'office', 'plant'] as const
 
 const firstNames = {
-  PL: ['Zofia', 'Jan', 'Hanna', 'Antoni', 'Julia', 'Szymon', 'Lena', 'Franciszek', 'Alicja', 'Mikołaj', 'Łucja', 'Wojciech', 'Iga', 'Stanisław', 'Świętosława', 'Tomasz'],
-  DE: ['Emilia', 'Jonas', 'Mia', 'Lukas', 'Greta', 'Felix', 'Jürgen', 'Anneliese', 'Paul', 'Sophie', 'Björn', 'Heike'],
-  CZ: ['Eliška', 'Jakub', 'Tereza', 'Ondřej', 'Adéla', 'Matěj', 'Jiří', 'Kristýna', 'Vojtěch', 'Barbora', 'Štěpán', 'Zuzana'],
+  PL: [
+    'Zofia',
+    'Jan',
+    'Hanna',
+    'Antoni',
+    'Julia',
+    'Szymon',
+    'Lena',
+    'Franciszek',
+    'Alicja',
+    'Mikołaj',
+    'Łucja',
+    'Wojciech',
+    'Iga',
+    'Stanisław',
+    'Świętosława',
+    'Tomasz',
+  ],
+  DE: [
+    'Emilia',
+    'Jonas',
+    'Mia',
+    'Lukas',
+    'Greta',
+    'Felix',
+    'Jürgen',
+    'Anneliese',
+    'Paul',
+    'Sophie',
+    'Björn',
+    'Heike',
+  ],
+  CZ: [
+    'Eliška',
+    'Jakub',
+    'Tereza',
+    'Ondřej',
+    'Adéla',
+    'Matěj',
+    'Jiří',
+    'Kristýna',
+    'Vojtěch',
+    'Barbora',
+    'Štěpán',
+    'Zuzana',
+  ],
 } as const
 
 const lastNames = {
-  PL: ['Kowalczyk', 'Wiśniewska', 'Wójcik', 'Kamińska', 'Lewandowski', 'Zielińska', 'Szymański', 'Woźniak', 'Dąbrowska', 'Kozłowski', 'Jankowska', 'Mazur', 'Krawczyk', 'Piotrowska', 'Grabowski', 'Brzęczyszczykiewicz'],
-  DE: ['Schneider', 'Fischer', 'Weber', 'Becker', 'Hoffmann', 'Schäfer', 'Krüger', 'Vogel', 'Lange', 'Busch', 'Größer', 'von der Heide'],
-  CZ: ['Nováková', 'Svoboda', 'Dvořáková', 'Černý', 'Procházková', 'Kučera', 'Veselá', 'Horák', 'Němcová', 'Pokorný', 'Marková', 'Růžička'],
+  PL: [
+    'Kowalczyk',
+    'Wiśniewska',
+    'Wójcik',
+    'Kamińska',
+    'Lewandowski',
+    'Zielińska',
+    'Szymański',
+    'Woźniak',
+    'Dąbrowska',
+    'Kozłowski',
+    'Jankowska',
+    'Mazur',
+    'Krawczyk',
+    'Piotrowska',
+    'Grabowski',
+    'Brzęczyszczykiewicz',
+  ],
+  DE: [
+    'Schneider',
+    'Fischer',
+    'Weber',
+    'Becker',
+    'Hoffmann',
+    'Schäfer',
+    'Krüger',
+    'Vogel',
+    'Lange',
+    'Busch',
+    'Größer',
+    'von der Heide',
+  ],
+  CZ: [
+    'Nováková',
+    'Svoboda',
+    'Dvořáková',
+    'Černý',
+    'Procházková',
+    'Kučera',
+    'Veselá',
+    'Horák',
+    'Němcová',
+    'Pokorný',
+    'Marková',
+    'Růžička',
+  ],
 } as const
 
-export type CastMember = { first_name: string; last_name: string; email: string; country: 'PL' | 'DE' | 'CZ'; role?: Role }
+export type CastMember = {
+  first_name: string
+  last_name: string
+  email: string
+  country: 'PL' | 'DE' | 'CZ'
+  role?: Role
+}
 
 /** The accounts with a part of their own, before everybody else. */
 export const leads: CastMember[] = [
   { first_name: 'Kuba', last_name: 'Nowak', email: 'kuba@convoy.demo', country: 'PL' },
   { first_name: 'Ola', last_name: 'Wiśniewska', email: 'ola@convoy.demo', country: 'PL' },
   { first_name: 'Maja', last_name: 'Zielińska', email: 'maja@convoy.demo', country: 'PL' },
-  { first_name: 'Olga', last_name: 'Organiser', email: 'organiser@convoy.demo', country: 'DE', role: 'organiser' },
-  { first_name: 'Adam', last_name: 'Admin', email: 'admin@convoy.demo', country: 'CZ', role: 'administrator' },
+  {
+    first_name: 'Olga',
+    last_name: 'Organiser',
+    email: 'organiser@convoy.demo',
+    country: 'DE',
+    role: 'organiser',
+  },
+  {
+    first_name: 'Adam',
+    last_name: 'Admin',
+    email: 'admin@convoy.demo',
+    country: 'CZ',
+    role: 'administrator',
+  },
 ]
 
 /** The rest of the company: 55 people from three countries, each name once. */
@@ -52,7 +163,12 @@ export function companions(): CastMember[] {
     return Array.from({ length: count }, (_, index) => {
       const first_name = firsts[index % firsts.length]!
       const last_name = lasts[(index * 5 + Math.floor(index / firsts.length)) % lasts.length]!
-      return { first_name, last_name, country, email: `${plain(first_name)}.${plain(last_name)}.${index + 1}@convoy.demo` }
+      return {
+        first_name,
+        last_name,
+        country,
+        email: `${plain(first_name)}.${plain(last_name)}.${index + 1}@convoy.demo`,
+      }
     })
   })
 }

@@ -16,7 +16,15 @@ export async function seedStages(tx: Db, chance: Chance, today: Date): Promise<S
   })
   await tx
     .insertInto('stages')
-    .values(stages.map(({ id, name, order, starts, ends }) => ({ id, name, order, starts_at: starts.toISOString(), ends_at: ends.toISOString() })))
+    .values(
+      stages.map(({ id, name, order, starts, ends }) => ({
+        id,
+        name,
+        order,
+        starts_at: starts.toISOString(),
+        ends_at: ends.toISOString(),
+      })),
+    )
     .execute()
   return stages.map(({ id, starts, ends }) => ({ id, starts, ends }))
 }
@@ -39,7 +47,9 @@ export async function seedLedger(
       return stages.flatMap((stage) =>
         Array.from({ length: keenness }, () => {
           const { kind, source, reason, low, high } = chance.pick(sources)
-          const at = new Date(stage.starts.getTime() + chance.next() * (stage.ends.getTime() - stage.starts.getTime()))
+          const at = new Date(
+            stage.starts.getTime() + chance.next() * (stage.ends.getTime() - stage.starts.getTime()),
+          )
           return {
             user_id: member.id,
             team_id: crew.id,

@@ -24,7 +24,9 @@ export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<S
       position: chance.pick(positions[department]),
       segment: chance.pick(segments),
       section: `${department} ${chance.between(1, 3)}`,
-      institution: { PL: 'Convoy Demo sp. z o.o.', DE: 'Convoy Demo GmbH', CZ: 'Convoy Demo s.r.o.' }[member.country],
+      institution: { PL: 'Convoy Demo sp. z o.o.', DE: 'Convoy Demo GmbH', CZ: 'Convoy Demo s.r.o.' }[
+        member.country
+      ],
       city: chance.pick(country.city),
       worker_id: String(10_000 + index),
       department_id: departmentRows.find((row) => row.name === department)!.id,
@@ -42,7 +44,16 @@ export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<S
   const documents = await tx.selectFrom('documents').select(['name', 'version']).execute()
   await tx
     .insertInto('document_consents')
-    .values(people.flatMap(({ id, created_at }) => documents.map((document) => ({ ...document, user_id: id, given_at: created_at }))))
+    .values(
+      people.flatMap(({ id, created_at }) =>
+        documents.map((document) => ({ ...document, user_id: id, given_at: created_at })),
+      ),
+    )
     .execute()
-  return people.map(({ id, email, first_name, language }) => ({ id, email, first_name, language: language ?? 'en' }))
+  return people.map(({ id, email, first_name, language }) => ({
+    id,
+    email,
+    first_name,
+    language: language ?? 'en',
+  }))
 }

@@ -121,7 +121,7 @@ describe('the demo programme', () => {
       if (team) expect((await app.as(body)(getMyTeamStanding, {})).body.mine?.team_id).toBe(team.id)
       expect((await app.as(body)(countNews, {})).body.data.counter).toBeGreaterThan(0)
       const states = (await app.as(body)(listStages, {})).body.map(({ state }) => state)
-    expect(states).toEqual(['past', 'past', 'running', 'coming', 'coming', 'coming'])
+      expect(states).toEqual(['past', 'past', 'running', 'coming', 'coming', 'coming'])
     },
   )
 

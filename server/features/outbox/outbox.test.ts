@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { forgotPassword } from '#contract/auth.ts'
+import { listOutbox } from '#contract/outbox.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+test('the demo shows the mails it would have sent, newest first, with their links', async () => {
+  const app = await startTestApp()
+  const anna = await app.person('Anna')
+  for (let at = 0; at < 2; at += 1) await app.as(undefined)(forgotPassword, { email: anna.email })
+  const { body } = await app.as(undefined)(listOutbox, {})
+  expect(body).toHaveLength(2)
+  expect(body[0]!.created_at >= body[1]!.created_at).toBe(true)
+  expect(body[0]).toMatchObject({ to: anna.email, links: [expect.stringMatching(/\/reset-password\//)] })
+  await app.stop()
+})
+
+test.each([
+  ['outside the demo', { demo: false }],
+  ['in a demo that sends its mails', { smtpUrl: 'smtp://127.0.0.1:1' }],
+])('%s nobody reads them there, whoever asks', async (_, wish) => {
+  const app = await startTestApp(wish)
+  for (const person of [undefined, await app.person('Adam', { role: 'administrator' })]) {
+    const { status, body } = await app.as(person)(listOutbox, {})
+    expect([status, body.code]).toEqual([404, 'not_found'])
+  }
+  await app.stop()
+})
