@@ -35,6 +35,8 @@ export async function createHttp({
     loggerInstance: log.child({}),
     // Our own line per call names the route, never the address: links carry secrets.
     logController: new LogController({ disableRequestLogging: true }),
+    // Nobody writes to a log of one call, and making one for each costs more than the line.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -62,7 +64,7 @@ export async function createHttp({
 
   // The fields of this line are ours and hold no secret; looking through them for one takes longer than writing them.
   const calls = log.child({}, { redact: [] })
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     services.metrics.observeCall(route, reply.statusCode, reply.elapsedTime / 1_000)
     const line = {
@@ -74,6 +76,7 @@ export async function createHttp({
     }
     if (route.startsWith('/api')) calls.info(line, 'call')
     else calls.debug(line, 'call')
+    done()
   })
 
   answerErrors(http, log)
