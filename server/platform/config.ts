@@ -121,8 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** An address, a network, or one of the three names that Fastify knows. */
 function isProxy(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
-  const [address = '', bits, ...rest] = entry.split('/')
-  const version = isIP(address)
+  const [host = '', bits, ...rest] = entry.split('/')
+  const version = isIP(host)
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }

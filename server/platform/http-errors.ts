@@ -34,6 +34,8 @@ export function answerErrors(http: FastifyInstance, log: Log) {
 }
 
 function codeOf(error: FastifyError | Error): ErrorCode {
+  // The caller hung up in the middle of a body: their line broke, not the one to the database.
+  if (error.message === 'aborted') return 'invalid_input'
   if (isDatabaseDown(error)) return 'unavailable'
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return 'too_large'
