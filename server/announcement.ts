@@ -2,11 +2,21 @@ import type { Config } from './platform/config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts'
 
 /** What the person who started Convoy reads when it is ready. */
-export function announce({ config, port, firstStart }: { config: Config; port: number; firstStart: boolean }) {
+export function announce({
+  config,
+  port,
+  firstStart,
+}: {
+  config: Config
+  port: number
+  firstStart: boolean
+}) {
   const address = config.urlIsSet ? config.url : config.url.replace(/:\d+$/, `:${port}`)
   const lines = ['', `  Convoy is running at ${address}`, '']
   if (config.demo) {
-    lines.push(firstStart ? '  The demo programme was set up.' : '  The demo programme goes on where you left it.')
+    lines.push(
+      firstStart ? '  The demo programme was set up.' : '  The demo programme goes on where you left it.',
+    )
     lines.push(`  Log in with one of these accounts, all with the password ${DEMO_PASSWORD}`, '')
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
     for (const { email, who } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(width)}  ${who}`)

@@ -31,7 +31,8 @@ export async function startConvoy(env: NodeJS.ProcessEnv) {
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-    for (const step of undo.toReversed()) await step().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'))
+    for (const step of undo.toReversed())
+      await step().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'))
     clearTimeout(deadline)
     log.info('stopped')
   }
@@ -101,9 +102,14 @@ async function listen(http: FastifyInstance, config: Config) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} is taken by another program. Stop it, or start with another one: PORT=${config.port + 1} npm start`)
+      throw new StartError(
+        `Port ${config.port} is taken by another program. Stop it, or start with another one: PORT=${config.port + 1} npm start`,
+      )
     }
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} needs more rights than you have. Choose one above 1023: PORT=3000 npm start`)
+    if (code === 'EACCES')
+      throw new StartError(
+        `Port ${config.port} needs more rights than you have. Choose one above 1023: PORT=3000 npm start`,
+      )
     if (code === 'EAFNOSUPPORT' && config.host === '::') {
       // A machine without IPv6.
       await http.listen({ port: config.port, host: '0.0.0.0' })

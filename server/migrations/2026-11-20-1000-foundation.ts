@@ -92,7 +92,9 @@ async function auth(db: Kysely<unknown>) {
     ended_at timestamptz
   )`.execute(db)
   // A newer link ends the older one: two live links of one kind cannot exist.
-  await sql`create unique index auth_links_live on auth_links (user_id, purpose) where ended_at is null`.execute(db)
+  await sql`create unique index auth_links_live on auth_links (user_id, purpose) where ended_at is null`.execute(
+    db,
+  )
   await sql`create table auth_invitations (
     email text primary key check (email = lower(email)),
     invited_at timestamptz not null default now()
@@ -167,8 +169,12 @@ async function stagesAndTeams(db: Kysely<unknown>) {
     joined_at timestamptz not null default now(),
     left_at timestamptz
   )`.execute(db)
-  await sql`create unique index team_members_one_team on team_members (user_id) where left_at is null`.execute(db)
-  await sql`create unique index team_members_one_captain on team_members (team_id) where captain and left_at is null`.execute(db)
+  await sql`create unique index team_members_one_team on team_members (user_id) where left_at is null`.execute(
+    db,
+  )
+  await sql`create unique index team_members_one_captain on team_members (team_id) where captain and left_at is null`.execute(
+    db,
+  )
   await sql`create index team_members_team on team_members (team_id) where left_at is null`.execute(db)
 }
 
@@ -180,7 +186,9 @@ async function notificationsAndPoints(db: Kysely<unknown>) {
     created_at timestamptz not null default now(),
     read_at timestamptz
   )`.execute(db)
-  await sql`create index notifications_unread on notifications (user_id, kind) where read_at is null`.execute(db)
+  await sql`create index notifications_unread on notifications (user_id, kind) where read_at is null`.execute(
+    db,
+  )
   await sql`create table points_entries (
     id bigint generated always as identity primary key,
     user_id uuid not null references users (id),
@@ -197,7 +205,9 @@ async function notificationsAndPoints(db: Kysely<unknown>) {
   await sql`create index points_entries_user on points_entries (user_id, stage_id)`.execute(db)
   await sql`create index points_entries_team on points_entries (team_id, stage_id)`.execute(db)
   await sql`create function points_entries_stay() returns trigger language plpgsql as $$
-    begin raise exception 'a points entry is never changed, only countered by a further entry'; end $$`.execute(db)
+    begin raise exception 'a points entry is never changed, only countered by a further entry'; end $$`.execute(
+    db,
+  )
   await sql`create trigger points_entries_stay before update or delete or truncate on points_entries
     for each statement execute function points_entries_stay()`.execute(db)
 }

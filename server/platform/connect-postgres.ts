@@ -29,7 +29,9 @@ async function external(databaseUrl: string): Promise<PostgresServer> {
     await client.connect()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database of DATABASE_URL cannot be reached (${why}). Check the address and that the server runs.`)
+    throw new StartError(
+      `The database of DATABASE_URL cannot be reached (${why}). Check the address and that the server runs.`,
+    )
   }
   try {
     await checkPostgresVersion(client)

@@ -17,7 +17,10 @@ export function mountHealth(http: FastifyInstance, { config, pool, metrics }: Se
   })
 
   http.get('/metrics', async (request, reply) => {
-    if (!config.metricsToken || !isSame(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`)) {
+    if (
+      !config.metricsToken ||
+      !isSame(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`)
+    ) {
       return reply.status(404).send({ status: 'not_found' })
     }
     return reply.type(metrics.contentType).send(await metrics.text())

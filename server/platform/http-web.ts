@@ -33,14 +33,19 @@ export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'
   })
 
   http.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send({ status: 'not_found' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.status(404).send({ status: 'not_found' })
     // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
     const { pathname } = new URL(request.url, config.url)
     if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json)$/.test(pathname)) {
       return reply.status(404).type('text/plain').send('Not found')
     }
     const page = pageFor(pathname, languageOf(request.headers['accept-language']))
-    return reply.headers(headers).header('vary', 'accept-language').type('text/html; charset=utf-8').send(page)
+    return reply
+      .headers(headers)
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
 }
 

@@ -24,7 +24,10 @@ export function keepFor<T>(milliseconds: number, load: () => Promise<T>) {
 }
 
 /** One keeper per database, so that two apps in one process (as in tests) do not mix. */
-export function keepPerDatabase<Database extends object, T>(milliseconds: number, load: (db: Database) => Promise<T>) {
+export function keepPerDatabase<Database extends object, T>(
+  milliseconds: number,
+  load: (db: Database) => Promise<T>,
+) {
   const keepers = new WeakMap<Database, ReturnType<typeof keepFor<T>>>()
   const keeperOf = (db: Database) => {
     const keeper = keepers.get(db) ?? keepFor(milliseconds, () => load(db))

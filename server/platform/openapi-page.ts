@@ -27,7 +27,9 @@ For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${s
 }
 
 function entryOf(endpoint: Endpoint) {
-  const errors = endpoint.errors.map((code) => `<li><code>${code}</code> (${errorStatus[code]})</li>`).join('')
+  const errors = endpoint.errors
+    .map((code) => `<li><code>${code}</code> (${errorStatus[code]})</li>`)
+    .join('')
   return `<details><summary><b>${endpoint.method}</b> <code>${safe(endpoint.path)}</code></summary>
 <p>${safe(endpoint.summary)}</p><p>Who: ${endpoint.access}${endpoint.module ? `, with ${endpoint.module} on` : ''}</p>
 <p>Sends</p><pre>${shape(endpoint.input, 'input')}</pre><p>Answers</p><pre>${shape(endpoint.output, 'output')}</pre>

@@ -36,8 +36,18 @@ function operationOf(endpoint: Endpoint) {
   const rest = Object.keys(properties).filter((name) => !inPath.has(name))
 
   const parameters = [
-    ...[...inPath].map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
-    ...(inQuery ? rest : []).map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
+    ...[...inPath].map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: properties[name] ?? { type: 'string' },
+    })),
+    ...(inQuery ? rest : []).map((name) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema: properties[name],
+    })),
   ]
   const body = {
     type: 'object',
@@ -54,7 +64,10 @@ function operationOf(endpoint: Endpoint) {
     parameters,
     ...(!inQuery && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
       ...errorResponses(endpoint),
     },
   }
@@ -75,7 +88,11 @@ function errorResponses(endpoint: Endpoint) {
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  })
   return json
 }
 
@@ -83,10 +100,15 @@ export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
   const endpoints = handlers.map((handler) => handler.endpoint)
   const json = JSON.stringify(openApiOf(endpoints))
   const { html, styleHash } = apiPage(endpoints)
-  http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  http.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  )
   http.get('/api/docs', async (_request, reply) =>
     reply
-      .header('content-security-policy', `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
+      )
       .type('text/html; charset=utf-8')
       .send(html),
   )
