@@ -5,9 +5,24 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** No violation that a machine can find. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  await expectNone(new AxeBuilder({ page }).withTags(RULES), where)
+}
+
+/** Text stands out from its ground. */
+export async function expectReadableColours(page: Page, where: string): Promise<void> {
+  await expectNone(new AxeBuilder({ page }).withRules(['color-contrast']), where)
+}
+
+async function expectNone(axe: AxeBuilder, where: string) {
+  const { violations } = await axe.analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   expect.soft(told, `axe on ${where}`).toEqual([])
+}
+
+/** All that the page asked for has come: no skeleton stands any more, no overlay, no font is missing. */
+export async function expectStill(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], [class~="animate-glimmer"], #splash')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** Nothing sticks out to the side at the given widths; the height stays. */
@@ -25,7 +40,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string, widths: 
 function widestBeyond(width: number): string[] {
   if (document.documentElement.scrollWidth <= width) return []
   const culprits = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > width + 1,
+    (element) => !element.closest('svg') && element.getBoundingClientRect().right > width + 1,
   )
   return [
     `${document.documentElement.scrollWidth} px`,

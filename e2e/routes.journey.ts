@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Complaints, expect, expectPage, test, carryToken } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll, watchRequests } from './page-checks.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableColours,
+  expectStill,
+  watchRequests,
+} from './page-checks.ts'
 import { linkPages, lost, privatePages, publicPages } from './pages.ts'
 import { demoToken, linkFor, newcomer, personalLink, register, stranger } from './people.ts'
 import { readApi } from './server-calls.ts'
@@ -8,35 +14,30 @@ import { type Tongue, words } from './words.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-type Look = { language: Tongue; colorScheme: 'light' | 'dark' }
 type Step = { name: string; path: string; heading: string }
 
-const looks: Look[] = [
-  { language: 'en', colorScheme: 'light' },
-  { language: 'en', colorScheme: 'dark' },
-  { language: 'pl', colorScheme: 'light' },
-]
+for (const language of ['en', 'pl'] as const) {
+  const texts = words(language)
+  const spoken = language === 'en' ? 'English' : 'Polish'
 
-for (const look of looks) {
-  const texts = words(look.language)
-  const seen = `in ${look.language === 'en' ? 'English' : 'Polish'}, ${look.colorScheme}`
-
-  test(`C-1 to C-4, C-6: every page behind the login stands whole and accessible, ${seen}`, async ({
+  test(`C-1 to C-4, C-6: every page behind the login stands whole and accessible, in ${spoken}`, async ({
     page,
     complaints,
   }, { project }) => {
+    test.skip(project.name === 'phone' && language === 'pl', 'the desktop reads Polish')
     await carryToken(page, await demoToken('kuba'))
     const steps = Object.entries({ ...privatePages, lost }).map(([name, visit]) => ({
       name,
       path: visit.path,
       heading: visit.heading(texts),
     }))
-    await visitAll({ page, complaints, look, steps, narrow: project.name === 'phone' })
+    await visitAll({ page, complaints, language, steps, device: project.name })
   })
 
-  test(`C-5, C-7, C-8: every public page stands whole and accessible, ${seen}`, async ({ page, complaints }, {
-    project,
-  }) => {
+  test(`C-5, C-7, C-8: every public page stands whole and accessible, in ${spoken}`, async ({
+    page,
+    complaints,
+  }, { project }) => {
     const open = Object.entries({ ...publicPages, lost }).map(([name, visit]) => ({
       name,
       path: visit.path,
@@ -47,7 +48,7 @@ for (const look of looks) {
       path,
       heading: linkPages[name as keyof typeof linkPages](texts),
     }))
-    await visitAll({ page, complaints, look, steps: [...open, ...links], narrow: project.name === 'phone' })
+    await visitAll({ page, complaints, language, steps: [...open, ...links], device: project.name })
   })
 }
 
@@ -65,32 +66,38 @@ async function freshLinks(): Promise<Record<keyof typeof linkPages, string>> {
 async function visitAll({
   page,
   complaints,
-  look,
+  language,
   steps,
-  narrow,
+  device,
 }: {
   page: Page
   complaints: Complaints
-  look: Look
+  language: Tongue
   steps: Step[]
-  narrow: boolean
+  device: string
 }) {
   complaints.expected = []
   const failed = watchRequests(page)
-  await page.addInitScript((language) => localStorage.setItem('convoy.language', language), look.language)
-  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+  await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
   for (const { name, path, heading } of steps) {
     await test.step(`${name} at ${path}`, async () => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(path)
       await expectPage(page, heading)
-      await page.waitForLoadState('networkidle')
+      await expectStill(page)
       await expectAccessible(page, name)
-      if (narrow) await expectNoSidewaysScroll(page, name, [390, 360, 320])
-      if (process.env['JOURNEY_PICTURES'])
-        await page.screenshot({
-          path: `test-results/pictures/${narrow ? 'phone' : 'desktop'}-${look.language}-${look.colorScheme}-${name}.png`,
-        })
+      await photograph(page, `${device}-${language}-light-${name}`)
+      if (device === 'phone') await expectNoSidewaysScroll(page, name, [390, 360, 320])
+      if (language === 'pl') return
+      // Only colours differ in the dark.
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expectReadableColours(page, `${name} in the dark`)
+      await photograph(page, `${device}-${language}-dark-${name}`)
     })
   }
   expect(failed, 'requests that failed').toEqual([])
+}
+
+async function photograph(page: Page, name: string) {
+  if (process.env['JOURNEY_PICTURES']) await page.screenshot({ path: `test-results/pictures/${name}.png` })
 }
