@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileTexts } from './build/compile-texts.mjs'
 import { compressFiles } from './build/compress-files.mjs'
+import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
 
 const api = `http://localhost:${process.env.CONVOY_API_PORT ?? 3000}`
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [compileTexts(), react(), tailwindcss(), preloadPages(), compressFiles()],
+  plugins: [compileTexts(), plainContract(), react(), tailwindcss(), preloadPages(), compressFiles()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

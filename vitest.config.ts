@@ -21,6 +21,8 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'launcher/**/*.test.ts',
             'commands/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'build/**/*.test.ts',
             '*.test.ts',
           ],
           exclude: ignored,

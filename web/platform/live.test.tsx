@@ -87,7 +87,7 @@ test('the token travels in the first message and never in the address', () => {
   expect(latest().sent).toEqual([{ type: 'sign_in', token: 'my token' }])
 })
 
-test('a page hears its events while it is on screen, and nothing that is not of the agreed shape', () => {
+test('a page hears its events while it is on screen, and nothing that is no event', () => {
   start()
   const { unmount } = render(<Headline />)
   latest().connect()
@@ -97,7 +97,9 @@ test('a page hears its events while it is on screen, and nothing that is not of 
   for (const nonsense of [
     '{',
     '{}',
-    { type: 'event', event: 'news.told', payload: { title: 7 } },
+    'null',
+    { event: 'news.told', payload: { title: 'No type' } },
+    { type: 'event', event: 7 },
     { type: 'event', event: 'other.told' },
   ]) {
     latest().say(nonsense)
