@@ -6,8 +6,6 @@ import { compressFiles } from './build/compress-files.mjs'
 import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
 
-const api = `http://localhost:${process.env.CONVOY_API_PORT ?? 3000}`
-
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [compileTexts(), plainContract(), react(), tailwindcss(), preloadPages(), compressFiles()],
@@ -32,8 +30,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    proxy: { '/api': { target: api, ws: true } },
   },
 })
