@@ -16,7 +16,11 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Signs in with e-mail and password and answers the access token (C-40).',
   access: 'public',
-  input: z.object({ email: emailAddress(), password: password(), remember_me: z._default(z.boolean(), false) }),
+  input: z.object({
+    email: emailAddress(),
+    password: password(),
+    remember_me: z._default(z.boolean(), false),
+  }),
   output: Token,
   errors: ['auth_wrong_credentials', 'auth_email_not_verified', 'auth_too_many_attempts'],
 })

@@ -22,7 +22,8 @@ export type DocumentSummary = z.infer<typeof DocumentSummary>
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
-  summary: 'The documents of the programme in their current version, in the caller’s language where there is one (C-42).',
+  summary:
+    'The documents of the programme in their current version, in the caller’s language where there is one (C-42).',
   access: 'public',
   input: z.object({}),
   output: z.array(DocumentSummary),

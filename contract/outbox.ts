@@ -15,7 +15,8 @@ export type OutboxMail = z.infer<typeof OutboxMail>
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
-  summary: 'The mails that the demo programme would have sent, newest first. Exists only in the demo without SMTP.',
+  summary:
+    'The mails that the demo programme would have sent, newest first. Exists only in the demo without SMTP.',
   access: 'public',
   input: z.object({}),
   output: z.array(OutboxMail),

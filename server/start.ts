@@ -6,6 +6,7 @@ import { openAuth } from './features/auth/auth.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
 import { announce } from './announcement.ts'
 import { createBus } from './platform/bus.ts'
+import { callerAddress } from './platform/caller-address.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { migrateToLatest, openDatabase } from './platform/database.ts'
 import { createFiles } from './platform/files.ts'
@@ -72,6 +73,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     stillValid: auth.stillValid,
     withModule: (userIds, module) => peopleWithModule(db, userIds, module),
     isAllowedOrigin: (origin, host) => isAllowedOrigin(config, origin, host),
+    addressOf: callerAddress(config.trustedProxies),
     bus,
     log,
   })

@@ -62,7 +62,7 @@ export function handle<
       const fail = (code: ErrorCode, options?: FailOptions) => new AppError(code, options)
       try {
         return await answer({
-          input: input.data as z.output<Input>,
+          input: input.data,
           caller: caller as CallerOf<Who>,
           request,
           fail,

@@ -127,6 +127,8 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
     request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE'
       ? request.query
       : request.body
-  const fields = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
-  return { ...fields, ...(request.params as object) }
+  if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) {
+    throw new AppError('invalid_input')
+  }
+  return { ...sent, ...(request.params as object) }
 }

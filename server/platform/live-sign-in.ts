@@ -32,7 +32,7 @@ export function receive(options: {
   ws.on('message', (message: RawData, isBinary: boolean) => {
     if (!socket.heard()) return
     if (isBinary) return socket.close(closeCodes.notText)
-    const text = parseJson(String(message))
+    const text = parseJson(message.toString())
     if (socket.asked) {
       if (socket.listener && LivePing.safeParse(text).success) socket.send(BEAT)
       else socket.close(closeCodes.badFrame)

@@ -15,7 +15,7 @@ function openLine() {
   const raw = {
     writableLength: 0,
     bytesWritten: 0,
-    write: (bytes: Buffer) => void raw.take(bytes.length),
+    write: (bytes: Buffer) => raw.take(bytes.length),
     take,
   }
   function take(bytes: number) {

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RoadSign } from '#web/art/road-sign.tsx'
 
 /** A page that threw: said in place, written to the console, never a white screen. */
-export function BrokenPage({ error }: ErrorComponentProps<unknown>) {
+export function BrokenPage({ error }: ErrorComponentProps) {
   const t = useTexts('app')
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the one place where a person who looks can find the cause

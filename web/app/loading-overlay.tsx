@@ -16,9 +16,12 @@ export function LoadingOverlay() {
   const [late, setLate] = useState(false)
 
   useEffect(() => {
-    if (!pending) return setLate(false)
+    if (!pending) return undefined
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
   }, [pending])
 
   if (!pending || !late) return null

@@ -9,14 +9,17 @@ const PATIENCE_MS = 5_000
 /** Says that the line is gone, after five seconds, and goes by itself. */
 export function OfflineBanner() {
   const t = useTexts('app')
-  const state = useLiveState()
+  const isConnected = useLiveState() === 'connected'
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
-    if (state === 'connected') return setShown(false)
+    if (isConnected) return undefined
     const timer = setTimeout(() => setShown(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [state])
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [isConnected])
 
   return (
     <div role="status">

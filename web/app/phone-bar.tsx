@@ -11,17 +11,19 @@ import { NavigationEntry } from './navigation-entry.tsx'
 /** The bar of the phone with its Menu (C-13). The menu opens above the bar; Escape and any choice close it. */
 export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] }) {
   const t = useTexts('nav')
-  const [open, setOpen] = useState(false)
+  // Open on the page where it was opened: any navigation closes it.
+  const [openAt, setOpenAt] = useState<string>()
   const toggle = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
+  const open = openAt === pathname
+  const setOpen = (wish: boolean) => setOpenAt(wish ? pathname : undefined)
   const count = inMenu.reduce((sum, entry) => sum + entry.count, 0)
 
-  useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setOpenAt(undefined)
       toggle.current?.focus()
     }
     addEventListener('keydown', onKey)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { Access, Endpoint, Schema } from '#contract/kit.ts'
+import type { Endpoint, Schema } from '#contract/kit.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { currentLanguage } from './language.ts'
 import { countPending } from './pending.ts'
@@ -37,8 +37,8 @@ const offlineMessage = {
 }
 
 type AnyEndpoint<Input extends Schema, Output extends Schema> =
-  | Endpoint<Input, Output, ErrorCode, Access>
-  | Endpoint<Input, Output, never, Access>
+  | Endpoint<Input, Output>
+  | Endpoint<Input, Output, never>
 
 /** Calls an endpoint of the contract. Rejects with ApiError. */
 export function call<Input extends Schema, Output extends Schema>(

@@ -53,7 +53,7 @@ class FakeSocket extends EventTarget {
 }
 
 const latest = () => FakeSocket.made.at(-1) as FakeSocket
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -8,7 +8,8 @@ import { onLanguageChange } from './language.ts'
 
 /** A refusal because of a switch means that the switches we know are old. */
 function relearnModules(error: unknown) {
-  if (error instanceof ApiError && error.code === 'module_off') void queryClient.invalidateQueries(modulesQuery)
+  if (error instanceof ApiError && error.code === 'module_off')
+    void queryClient.invalidateQueries(modulesQuery)
 }
 
 export const queryClient: QueryClient = new QueryClient({

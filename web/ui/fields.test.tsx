@@ -123,7 +123,7 @@ test('a search can be emptied by its button and by Escape', async () => {
 function Form() {
   const form = useForm({ defaultValues: { crew: '', code: '' } })
   return (
-    <form onSubmit={form.handleSubmit(() => undefined)}>
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
       <TextField label="Crew" {...form.register('crew', { required: 'Name it.' })} />
       <PasswordField {...password} {...form.register('code', { required: 'Say it.' })} />
       <button type="submit">Send</button>

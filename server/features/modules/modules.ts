@@ -4,8 +4,8 @@ import type { Db } from '#server/schema.ts'
 import { isOn, statusesFor, type Switch, type SwitchedPerson } from './modules.rules.ts'
 import { deleteSwitchRow, findSwitchedPeople, findSwitches, setSwitchRow } from './modules.store.ts'
 
-// Two seconds keep the promise that a switch works within five (D2), also when another process turned it.
-const kept = keepPerDatabase(2_000, findSwitches)
+// A second and a half, and up to three of the live line, keep the promise that a switch works within five (D2), also when another process turned it.
+const kept = keepPerDatabase(1_500, findSwitches)
 
 /** Which modules are on for a person, or for visitors when there is nobody. */
 export async function moduleStatuses(db: Db, person: SwitchedPerson | undefined): Promise<ModuleStatuses> {

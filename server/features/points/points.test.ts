@@ -60,7 +60,7 @@ describe('points', () => {
   })
 
   test('a crew sees itself and the crews just ahead and just behind', async () => {
-    const { body } = await app.as(people[0]!)(getMyTeamStanding, {})
+    const { body } = await app.as(people[0])(getMyTeamStanding, {})
     expect([body.crews, body.mine?.points, body.ahead, body.behind?.points]).toEqual([4, 30, null, 20])
     const alone = await app.as(await app.person('Walker'))(getMyTeamStanding, {})
     expect(alone.body).toEqual({ crews: 4, mine: null, ahead: null, behind: null })

@@ -6,7 +6,7 @@ type Requirement = { name: keyof PasswordPolicy; met: boolean; count?: number }
 
 /** What the programme asks of a password, each with whether this one meets it. The server checks the same again. */
 export function requirementsOf(policy: PasswordPolicy, password: string): Requirement[] {
-  const length = [...password].length
+  const { length } = Array.from(password)
   const { min_length, max_length } = policy
   return [
     { name: 'min_length' as const, met: length >= min_length, count: min_length },

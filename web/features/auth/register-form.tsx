@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { documentsQuery } from '#web/platform/queries.ts'
@@ -25,10 +25,11 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { data: documents = [] } = useQuery(documentsQuery)
   const { data: policy } = useQuery(passwordPolicyQuery)
   const registration = useRegister()
-  const { register, handleSubmit, watch, setFocus } = useForm<Form>({
+  const { register, handleSubmit, control, setFocus } = useForm<Form>({
     defaultValues: { first_name: '', last_name: '', email: '', password: '', accepted: {} },
   })
 
+  const password = useWatch({ control, name: 'password' })
   const error = registration.error instanceof ApiError ? registration.error : undefined
   const fieldError = (name: string) => error?.fields[name]
   const shown = FIELDS.flatMap((name) => {
@@ -61,7 +62,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       {shown.length > 1 && <ErrorSummary title={t('errors_title', { count: shown.length })} errors={shown} />}
       {error && shown.length === 0 && (
         <Notice tone="error" announce>
@@ -87,7 +88,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         showText={login('show_password')}
         hideText={login('hide_password')}
       />
-      {policy && <PasswordRequirements policy={policy} password={watch('password')} />}
+      {policy && <PasswordRequirements policy={policy} password={password} />}
       <Consents
         documents={documents}
         errorFor={(name) => fieldError(`consents.${name}`)}
