@@ -1,0 +1,92 @@
+import lighthouse from 'lighthouse'
+import { logIn, startApp } from './app-under-test.ts'
+import { openBrowser, rememberToken } from './browser.ts'
+import { findFreePort } from './free-port.ts'
+import { median, rounded } from './median.ts'
+import { FIRST_PAGES, WHO } from './pages.ts'
+import type { Figure, Say, Topic } from './topic.ts'
+
+const RUNS = 5
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': undefined } as const
+type Category = keyof typeof GOALS
+const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices']
+const TIMES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
+
+type Run = { scores: Record<Category, number>; times: Record<string, number> }
+
+/** Lighthouse's mobile preset on the first pages: a middling phone on a slow line, medians of five. */
+export const measureLighthouse: Topic = async (say) => {
+  await using app = await startApp()
+  const token = await logIn(app.url, WHO)
+  const figures: Figure[] = []
+  const numbers: Record<string, unknown> = {}
+  for (const page of FIRST_PAGES) {
+    const port = await findFreePort()
+    const browser = await openBrowser([`--remote-debugging-port=${port}`])
+    try {
+      if (page.signedIn) await rememberToken(browser, app.url, token)
+      const runs: Run[] = []
+      while (runs.length < RUNS) runs.push(await runOnce({ url: `${app.url}${page.path}`, port }))
+      figures.push(...figuresOf(page.name, runs))
+      numbers[page.name] = numbersOf(runs)
+      sayRuns(say, page.name, runs)
+    } finally {
+      await browser.close()
+    }
+  }
+  return { figures, counts: { runs: RUNS }, numbers }
+}
+
+async function runOnce({ url, port }: { url: string; port: number }): Promise<Run> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    // The session stays, everything that was fetched goes.
+    clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
+  })
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`)
+  const { lhr } = result
+  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`)
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+    },
+    times: Object.fromEntries(
+      TIMES.map((time) => [time, rounded(lhr.audits[time]?.numericValue ?? Number.NaN, 3)]),
+    ),
+  }
+}
+
+function figuresOf(page: string, runs: readonly Run[]): Figure[] {
+  return CATEGORIES.map((category) => {
+    const score = median(runs.map((run) => run.scores[category]))
+    const goal = GOALS[category]
+    return {
+      what: `Lighthouse mobile, ${page}: ${category}`,
+      value: String(score),
+      ...(goal !== undefined && { goal: goal === 100 ? '100' : `≥ ${goal}`, met: score >= goal }),
+    }
+  })
+}
+
+function numbersOf(runs: readonly Run[]) {
+  return {
+    ...Object.fromEntries(CATEGORIES.map((each) => [each, runs.map((run) => run.scores[each])])),
+    ...Object.fromEntries(
+      TIMES.map((each) => [each, median(runs.map((run) => run.times[each] ?? Number.NaN))]),
+    ),
+  }
+}
+
+function sayRuns(say: Say, page: string, runs: readonly Run[]) {
+  for (const { scores, times } of runs) say(`${page}: ${JSON.stringify({ ...scores, ...times })}`)
+}
