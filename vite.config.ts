@@ -23,6 +23,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'frame', test: /node_modules\/@tanstack\// },
             {
+              name: 'parts',
+              test: /\/web\/(ui\/(button|card|notice|field-frame|text-field|password-field|checkbox|badge|empty-state|toast-\w+|rolling-dashes)\.tsx?|art\/(logo|notice-sign|road-sign|sign-shapes)\.tsx?)$|node_modules\/lucide-react\/dist\/esm\/(create|Icon|shared|defaultAttr|icons\/(x|eye|eye-off)\.)/,
+            },
+            {
               name: 'base',
               test: /(\/contract\/|\/web\/platform\/(?!rich-text|live)|node_modules\/(zod|use-intl|icu-minify)\/)/,
             },

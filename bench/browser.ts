@@ -25,7 +25,7 @@ export async function openBrowser(flags: string[] = []): Promise<BrowserContext>
 /** Puts a session where the web app looks for it, without showing a page of the app. */
 export async function rememberToken(browser: BrowserContext, url: string, token: string): Promise<void> {
   const page = await browser.newPage()
-  await page.goto(`${url}/favicon.svg`)
+  await page.goto(`${url}/healthz`)
   await page.evaluate((value) => localStorage.setItem('access_token', value), token)
   await page.close()
 }

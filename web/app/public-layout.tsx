@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { Camper } from '#web/art/camper.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Logo } from '#web/art/logo.tsx'
-import { Scene } from '#web/art/scene.tsx'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+
+const Landscape = lazy(async () => ({ default: (await import('./landscape.tsx')).Landscape }))
 
 /** The front door: the road at golden hour, and the page on a card before it. */
 export function PublicLayout({ children }: { children?: ReactNode }) {
@@ -15,11 +15,9 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="relative isolate">
       <div aria-hidden="true" className="fixed inset-0 -z-10">
-        <Scene className="size-full">
-          <div className="absolute bottom-3 left-[6vw] w-52 animate-drive-in sm:w-72 lg:w-[min(38vw,560px)]">
-            <Camper type="classic" colour="pine" passengers={3} accessories={['luggage', 'surfboard']} />
-          </div>
-        </Scene>
+        <Suspense fallback={null}>
+          <Landscape />
+        </Suspense>
       </div>
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">

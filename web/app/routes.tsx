@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ModuleName } from '#contract/modules.ts'
 import { paths } from '#web/platform/paths.ts'
-import { type ComingPageName, comingPage } from './coming-page.tsx'
+import type { ComingPageName } from './coming-page.tsx'
 import { guardEveryNavigation, readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
 import { NotFound } from './not-found.tsx'
 import { Root } from './root.tsx'
@@ -42,12 +42,19 @@ const bareLayout = createRoute({
   component: lazyRouteComponent(() => import('./bare-layout.tsx'), 'BareLayout'),
 })
 
+function lazyComing(name: ComingPageName) {
+  return lazyRouteComponent(
+    async () => ({ Page: (await import('./coming-page.tsx')).comingPage(name) }),
+    'Page',
+  )
+}
+
 function coming<const Name extends ComingPageName>(name: Name, module?: ModuleName) {
   return createRoute({
     getParentRoute: () => privateLayout,
     path: paths[name],
     staticData: { private: true, ...(module && { module }) },
-    component: comingPage(name),
+    component: lazyComing(name),
   })
 }
 
@@ -153,14 +160,14 @@ const bareRoutes = [
     path: paths.vote,
     staticData: { private: true, module: 'TripVoteModule' },
     beforeLoad: ({ location }) => requireLogin(location),
-    component: comingPage('vote'),
+    component: lazyComing('vote'),
   }),
   createRoute({
     getParentRoute: () => bareLayout,
     path: paths.questionnaire,
     staticData: { private: true },
     beforeLoad: ({ location }) => requireLogin(location),
-    component: comingPage('questionnaire'),
+    component: lazyComing('questionnaire'),
   }),
   createRoute({
     getParentRoute: () => bareLayout,
