@@ -6,6 +6,7 @@ import { useLoggedIn } from '#web/platform/session.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogOutButton } from './log-out-button.tsx'
+import { useSignedIn } from './signed-in.ts'
 
 /** A page that stands alone: no sidebar, only the way out. */
 export function BareLayout() {
@@ -27,9 +28,16 @@ export function BareLayout() {
           {loggedIn && <LogOutButton />}
         </div>
       </header>
+      {loggedIn && <SignedIn />}
       <main id="main" className="flex-1 py-6 pb-16">
         <Outlet />
       </main>
     </div>
   )
+}
+
+/** Without it a vote flag that is left over would hold a person on the vote for good. */
+function SignedIn() {
+  useSignedIn()
+  return null
 }

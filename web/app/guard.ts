@@ -32,7 +32,8 @@ export function skipWhenLoggedIn(wish: string | undefined) {
 }
 
 /** A page of ours to return to; anything that could lead elsewhere is dropped. */
-export function readWish(search: Record<string, unknown>): { to?: string } {
+export function readWish(search: Record<string, unknown>): { to?: string | undefined } {
   const { to } = search
-  return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? { to } : {}
+  // Always with the key: the router lays this over the search as it was typed.
+  return { to: typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined }
 }

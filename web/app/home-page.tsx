@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { Camper } from '#web/art/camper.tsx'
 import { Scene } from '#web/art/scene.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { modulesQuery, profileQuery, programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -37,7 +36,6 @@ export function HomePage() {
 function Welcome() {
   const t = useTexts('home')
   const campers = useTexts('campers')
-  const app = useTexts('app')
   const { data: profile } = useQuery(profileQuery)
   const { data: team, error, refetch, isPending } = useQuery(myTeamQuery)
 
@@ -66,18 +64,7 @@ function Welcome() {
         </div>
       </Scene>
       <StartNotice />
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" onPress={() => void refetch()}>
-              {app('retry')}
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Notice>
-      )}
+      <Failure error={error} onRetry={() => void refetch()} />
       {isPending && <Skeleton className="h-24 w-full" />}
       {team === null && <NoCrew />}
     </>

@@ -4,9 +4,8 @@ import type { Stage } from '#contract/stages.ts'
 import type { TeamStanding } from '#contract/points.ts'
 import { Camper } from '#web/art/camper.tsx'
 import { RoadMap, type RoadTraveller } from '#web/art/road-map.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { myTeamQuery, myTeamStandingQuery, stagesQuery } from './home.queries.ts'
 import { placeOnRoad } from './place-on-road.ts'
@@ -32,7 +31,7 @@ export function HomeRoad({ withRanking }: { withRanking: boolean }) {
       <h2 id="road" className="mb-3 text-xl font-bold">
         {t('road')}
       </h2>
-      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      <Failure error={error} />
       {!stages && !error && <Skeleton className="h-96 w-full" />}
       {stages?.length === 0 && <p className="text-ink-soft">{t('no_stages')}</p>}
       {stages && stages.length > 0 && (

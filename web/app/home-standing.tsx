@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TeamStanding } from '#contract/points.ts'
 import { Camper } from '#web/art/camper.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { formatNumber } from '#web/platform/numbers.ts'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { myTeamStandingQuery } from './home.queries.ts'
@@ -16,7 +15,7 @@ export function HomeStanding() {
   const t = useTexts('home')
   const { data: standing, error } = useQuery(myTeamStandingQuery)
   const { data: profile } = useQuery(profileQuery)
-  if (error) return <Notice tone="error">{messageOf(error)}</Notice>
+  if (error) return <Failure error={error} />
   if (!standing) return <SkeletonText lines={4} />
   const { mine, ahead, behind, crews } = standing
   const own = profile?.ranking.general.points ?? 0

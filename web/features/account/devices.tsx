@@ -3,11 +3,11 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import type { Session } from '#contract/auth.ts'
 import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './account.queries.ts'
@@ -23,8 +23,8 @@ export function Devices() {
       <h2 id="devices" className="mb-3 text-xl font-bold">
         {t('devices')}
       </h2>
-      {error && <Notice tone="error">{messageOf(error)}</Notice>}
-      {endOthers.isError && <Notice tone="error">{messageOf(endOthers.error)}</Notice>}
+      <Failure error={error} />
+      <Failure error={endOthers.error} />
       {!sessions && !error && <SkeletonText lines={3} />}
       <ul className="divide-y divide-line">
         {sessions?.map((session) => (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Devices } from './devices.tsx'
 import { Preferences } from './preferences.tsx'
@@ -25,7 +24,7 @@ export function MyAccountPage() {
 function ProfileCard() {
   const t = useTexts('account')
   const { data: profile, error } = useQuery(profileQuery)
-  if (error) return <Notice tone="error">{messageOf(error)}</Notice>
+  if (error) return <Failure error={error} />
   if (!profile) return <SkeletonText lines={6} />
   const name = `${profile.first_name} ${profile.last_name}`
   const lines = [

@@ -1,10 +1,9 @@
 import { LANGUAGES } from '#contract/account.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { chooseTheme, THEMES, useTheme } from '#web/platform/theme.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useSetLanguage } from './account.queries.ts'
 
@@ -39,7 +38,7 @@ export function Preferences() {
           options={THEMES.map((own) => ({ value: own, label: t(own) }))}
         />
       </div>
-      {setLanguage.isError && <Notice tone="error">{messageOf(setLanguage.error)}</Notice>}
+      <Failure error={setLanguage.error} />
     </Card>
   )
 }

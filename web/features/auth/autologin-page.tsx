@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ApiError, messageOf } from '#web/platform/api.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { linkQuery, useAutologin } from './auth.queries.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -26,11 +26,7 @@ export function AutologinPage() {
     <div className="flex flex-col gap-5">
       <PageTitle>{t('title')}</PageTitle>
       <p>{t('lead')}</p>
-      {enter.isError && (
-        <Notice tone="error" announce>
-          {messageOf(enter.error)}
-        </Notice>
-      )}
+      <Failure error={enter.error} announce />
       {link.data ? (
         <Button
           size="large"

@@ -1,19 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { Link } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useForgotPassword } from './auth.queries.ts'
+import { EmailField, FormHeading, refusalOf } from './form-parts.tsx'
 
 export function ForgotPasswordPage() {
   const t = useTexts('forgot')
   const forgot = useForgotPassword()
   const [email, setEmail] = useState('')
-  const error = forgot.error instanceof ApiError ? forgot.error : undefined
+  const error = refusalOf(forgot.error)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,24 +30,10 @@ export function ForgotPasswordPage() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="mt-1 text-ink-soft">{t('lead')}</p>
-      </div>
-      {error && !error.fields.email && (
-        <Notice tone="error" announce>
-          {error.message}
-        </Notice>
-      )}
-      <TextField
+      <FormHeading title={t('title')} lead={t('lead')} />
+      <Failure error={error} announce />
+      <EmailField
         label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={error?.fields.email}

@@ -1,17 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { Link } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLogin } from './auth.queries.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { EmailField, FormHeading, refusalOf, SecretField } from './form-parts.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 
 /** Native fields in a plain form: the first page anybody loads carries no form library. */
@@ -23,7 +20,7 @@ export function LoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
-  const error = login.error instanceof ApiError ? login.error : undefined
+  const error = refusalOf(login.error)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,36 +32,18 @@ export function LoginPage() {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="mt-1 text-ink-soft">{t('lead')}</p>
-      </div>
-      {error && Object.keys(error.fields).length === 0 && (
-        <Notice tone="error" announce>
-          {error.message}
-        </Notice>
-      )}
+      <FormHeading title={t('title')} lead={t('lead')} />
+      <Failure error={error} announce />
       {error?.code === 'auth_email_not_verified' && <ResendVerification email={email} />}
-      <TextField
+      <EmailField
         label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={error?.fields.email}
       />
-      <PasswordField
+      <SecretField
         label={t('password')}
-        name="password"
         autoComplete="current-password"
-        showText={t('show_password')}
-        hideText={t('hide_password')}
-        required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={error?.fields.password}

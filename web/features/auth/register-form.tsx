@@ -7,10 +7,10 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { passwordPolicyQuery, useRegister } from './auth.queries.ts'
 import { Consents } from './consents.tsx'
+import { EmailField, refusalOf, SecretField } from './form-parts.tsx'
 import { PasswordRequirements } from './password-requirements.tsx'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
@@ -20,7 +20,6 @@ type Form = Record<(typeof FIELDS)[number], string> & { accepted: Record<string,
 /** The server judges every field; what it refuses stands beside the field and, together, on top. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTexts('register')
-  const login = useTexts('login')
   const language = useLanguage()
   const { data: documents = [] } = useQuery(documentsQuery)
   const { data: policy } = useQuery(passwordPolicyQuery)
@@ -30,7 +29,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   })
 
   const password = useWatch({ control, name: 'password' })
-  const error = registration.error instanceof ApiError ? registration.error : undefined
+  const error = refusalOf(registration.error)
   const fieldError = (name: string) => error?.fields[name]
   const shown = FIELDS.flatMap((name) => {
     const text = fieldError(name)
@@ -73,21 +72,8 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         <TextField {...text('first_name')} autoComplete="given-name" />
         <TextField {...text('last_name')} autoComplete="family-name" />
       </div>
-      <TextField
-        {...text('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        description={t('email_hint')}
-      />
-      <PasswordField
-        {...text('password')}
-        autoComplete="new-password"
-        showText={login('show_password')}
-        hideText={login('hide_password')}
-      />
+      <EmailField {...text('email')} description={t('email_hint')} />
+      <SecretField {...text('password')} autoComplete="new-password" />
       {policy && <PasswordRequirements policy={policy} password={password} />}
       <Consents
         documents={documents}

@@ -1,4 +1,4 @@
-import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,11 +17,7 @@ export function ResendVerification({ email }: { email: string }) {
   }
   return (
     <div className="flex flex-col items-start gap-2">
-      {resend.isError && (
-        <Notice tone="error" announce>
-          {messageOf(resend.error)}
-        </Notice>
-      )}
+      <Failure error={resend.error} announce />
       <Button variant="secondary" pending={resend.isPending} onPress={() => resend.mutate({ email })}>
         {t('resend')}
       </Button>

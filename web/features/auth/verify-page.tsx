@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiError, messageOf } from '#web/platform/api.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { linkQuery, useVerifyAccount } from './auth.queries.ts'
 import { DeadLink } from './dead-link.tsx'
 
@@ -32,11 +32,7 @@ export function VerifyPage() {
     <div className="flex flex-col gap-5">
       <PageTitle>{t('title')}</PageTitle>
       <p>{link.data ? t('lead_named', { name: link.data.first_name }) : t('lead')}</p>
-      {verify.isError && (
-        <Notice tone="error" announce>
-          {messageOf(verify.error)}
-        </Notice>
-      )}
+      <Failure error={verify.error} announce />
       <Button size="large" wide pending={verify.isPending} onPress={() => verify.mutate({ id, token })}>
         {t('submit')}
       </Button>

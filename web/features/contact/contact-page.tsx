@@ -3,14 +3,13 @@ import { Mail, Phone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFormatter } from 'use-intl'
 import { contactChanged } from '#contract/contact.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { useLive } from '#web/platform/live.ts'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { contactMessagesQuery, useReadContactMessages } from './contact.queries.ts'
 
@@ -85,7 +84,7 @@ function Messages() {
       <h2 id="contact-messages" className="text-xl font-bold">
         {t('messages')}
       </h2>
-      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      <Failure error={error} />
       {!messages && !error && <SkeletonText lines={4} />}
       {messages?.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
       <ul className="flex flex-col gap-3">

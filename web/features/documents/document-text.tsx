@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import type { DocumentName } from '#contract/documents.ts'
-import { ApiError, messageOf } from '#web/platform/api.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { documentQuery } from './documents.queries.ts'
@@ -13,27 +13,13 @@ import { documentQuery } from './documents.queries.ts'
 /** The current version of a document, in the person's language where there is one. */
 export function DocumentText({ name }: { name: DocumentName }) {
   const t = useTexts('documents')
-  const app = useTexts('app')
   const format = useFormatter()
   const { data, error, refetch } = useQuery(documentQuery(name, useLanguage()))
 
   if (error instanceof ApiError && error.code === 'document_not_found') {
     return <Notice title={t('missing_title')}>{t('missing_text')}</Notice>
   }
-  if (error) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onPress={() => void refetch()}>
-            {app('retry')}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Notice>
-    )
-  }
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={8} />
   const date = format.dateTime(new Date(data.published_at), { dateStyle: 'long' })
   return (

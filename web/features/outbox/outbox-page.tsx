@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { listOutbox } from '#contract/outbox.ts'
-import { call, messageOf } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(listOutbox, {}), staleTime: 0 })
@@ -28,7 +28,7 @@ export function OutboxPage() {
           {t('refresh')}
         </Button>
       </div>
-      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      <Failure error={error} />
       {!mails && !error && <SkeletonText lines={6} />}
       {mails?.length === 0 && <EmptyState title={t('empty')} />}
       <ul className="flex flex-col gap-4">

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export function FormHeading({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div>
+      <PageTitle>{title}</PageTitle>
+      <p className="mt-1 text-ink-soft">{lead}</p>
+    </div>
+  )
+}
+
+/** A field for the address that a person signs in with. */
+export function EmailField(field: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="email"
+      name="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...field}
+    />
+  )
+}
+
+/** A field for a password, with the eye that shows it. */
+export function SecretField(field: Omit<ComponentProps<typeof PasswordField>, 'showText' | 'hideText'>) {
+  const t = useTexts('login')
+  return (
+    <PasswordField
+      name="password"
+      required
+      showText={t('show_password')}
+      hideText={t('hide_password')}
+      {...field}
+    />
+  )
+}
+
+/** The refusal of the server, when it was one that a form can show. */
+export function refusalOf(error: Error | null): ApiError | undefined {
+  return error instanceof ApiError ? error : undefined
+}
