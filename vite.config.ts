@@ -3,12 +3,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileTexts } from './build/compile-texts.mjs'
 import { compressFiles } from './build/compress-files.mjs'
+import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [compileTexts(), plainContract(), react(), tailwindcss(), preloadPages(), compressFiles()],
+  plugins: [
+    compileTexts(),
+    plainContract(),
+    react(),
+    tailwindcss(),
+    preloadPages(),
+    lateStyles(),
+    compressFiles(),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -27,7 +36,7 @@ export default defineConfig({
               test: /\/web\/(ui\/(button|card|notice|field-frame|text-field|password-field|checkbox|badge|empty-state|toast-\w+|rolling-dashes)\.tsx?|art\/(logo|notice-sign|road-sign|sign-shapes)\.tsx?)$|node_modules\/lucide-react\/dist\/esm\/(create|Icon|shared|defaultAttr|icons\/(x|eye|eye-off)\.)/,
             },
             {
-              name: 'base',
+              name: 'core',
               test: /(\/contract\/|\/web\/platform\/(?!rich-text|live)|node_modules\/(zod|use-intl|icu-minify)\/)/,
             },
           ],

@@ -21,10 +21,15 @@ export const measureBytes: Topic = async (say) => {
     try {
       if (signedIn) await rememberToken(browser, app.url, token)
       const page = await browser.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.goto(`${app.url}${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(QUIET_MS)
+      // A page that broke loads less, and is no measurement.
+      if (errors.length > 0) throw new Error(`${path}: ${errors.join('; ')}`)
       const files = withoutHashes(await loadedFiles(page))
       for (const { file, bytes } of files) say(`${name}: ${file} ${rounded(bytes / 1000)} kB`)
       const kb = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000

@@ -53,6 +53,8 @@ async function runOnce({ url, port }: { url: string; port: number }): Promise<Ru
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`)
   const { lhr } = result
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`)
+  // A page that broke is light and fast, and no measurement.
+  if (lhr.audits['errors-in-console']?.score !== 1) throw new Error(`${url} wrote errors to the console`)
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   return {
     scores: {
