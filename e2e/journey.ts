@@ -93,6 +93,7 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
 
 /** Opens the phone's menu where there is one. */
 export async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   const toggle = page.getByRole('button', { name: 'Menu' })
   if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
     await toggle.click()

@@ -1,0 +1,71 @@
+import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
+import { demoToken, login, newcomer } from './people.ts'
+import { callApi, runConvoy } from './server-calls.ts'
+
+test('C-11, D2: a part that is switched off for a person is shown, leads nowhere and is refused by the server', async ({
+  page,
+}) => {
+  const person = await newcomer()
+  const token = await login(person)
+  await carryToken(page, token)
+  await page.goto('/')
+  await openMenu(page)
+  await expect(entry(page, 'News')).toHaveAttribute('href', '/news')
+
+  for (const module of ['DuelsModule', 'NewsModule'])
+    await runConvoy('modules', 'off', module, '--person', person.email)
+  // D2: open browsers learn it by themselves.
+  for (const name of ['Duels', 'News']) {
+    await expect(entry(page, name)).toHaveAttribute('aria-disabled', 'true', { timeout: 5_000 })
+    await expect(entry(page, name)).toHaveAccessibleName(/switched off for you/)
+    await entry(page, name).click({ force: true })
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await entry(page, 'Duels').press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+
+  for (const address of ['/duels', '/duels/7/question', '/duels/7/summary']) {
+    await page.goto(address)
+    await expectPage(page, 'Duels is switched off for you')
+  }
+  expect(await (await callApi('news/counter', { token })).json()).toMatchObject({ code: 'module_off' })
+
+  for (const module of ['DuelsModule', 'NewsModule'])
+    await runConvoy('modules', 'reset', module, '--person', person.email)
+  await expectPage(page, 'Duel summary')
+  await openMenu(page)
+  await entry(page, 'Duels').click()
+  await expectPage(page, 'Duels')
+  expect((await callApi('news/counter', { token })).status).toBe(200)
+})
+
+test('C-11: without duels there is still everything else', async ({ page }) => {
+  await carryToken(page, await demoToken('kuba'))
+  await page.route('**/api/modules', async (route) => {
+    const answer = await route.fetch()
+    const body: unknown = await answer.json()
+    await route.fulfill({ json: withoutDuels(body) })
+  })
+  await page.goto('/')
+  await openMenu(page)
+  await expect(entry(page, 'Duels')).toHaveAttribute('aria-disabled', 'true')
+  for (const name of ['Vehicle', 'Notifications', 'Challenges', 'Ranking', 'News', 'Wall', 'Chat', 'Contact'])
+    await expect(entry(page, name)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+function withoutDuels(body: unknown) {
+  const answer = body as { status_modules: Record<string, boolean> }
+  return { ...answer, status_modules: { ...answer.status_modules, DuelsModule: false } }
+}
+
+test('With UserRegisterModule off the registration says that it is closed', async ({ page }) => {
+  await page.route('**/api/modules', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { status_modules: Record<string, boolean> }
+    await route.fulfill({
+      json: { ...answer, status_modules: { ...answer.status_modules, UserRegisterModule: false } },
+    })
+  })
+  await page.goto('/register')
+  await expectPage(page, 'Registration is closed')
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+})
