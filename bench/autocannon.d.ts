@@ -4,7 +4,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests?: { headers: Record<string, string> }[]
+    setupClient?: (client: { setHeaders(headers: Record<string, string>): void }) => void
   }
   type Result = {
     requests: { average: number; total: number }
