@@ -49,7 +49,12 @@ export const measureMe: Topic = async (say) => {
         met: ratio >= GOAL,
       },
     ],
-    counts: { rounds: ROUNDS, slice_s: SLICE_S, connections: CONNECTIONS, sessions: Math.min(CONNECTIONS, tokens.length) },
+    counts: {
+      rounds: ROUNDS,
+      slice_s: SLICE_S,
+      connections: CONNECTIONS,
+      sessions: Math.min(CONNECTIONS, tokens.length),
+    },
     numbers: {
       ratio: rounded(ratio, 3),
       ratios: rates.map((rate) => rounded(rate.app / rate.bare, 3)),
