@@ -35,5 +35,5 @@ export function skipWhenLoggedIn(wish: string | undefined) {
 export function readWish(search: Record<string, unknown>): { to?: string | undefined } {
   const { to } = search
   // Always with the key: the router lays this over the search as it was typed.
-  return { to: typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined }
+  return { to: typeof to === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(to) ? to : undefined }
 }

@@ -25,7 +25,7 @@ export function HomePage() {
     <div className="flex flex-col gap-8">
       <Welcome />
       <HomeRoad withRanking={withRanking} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
         {withRanking && <HomeStanding />}
         {team && <HomeCrew team={team} />}
       </div>

@@ -3,7 +3,9 @@ const browsers = [
   ['OPR', 'Opera'],
   ['SamsungBrowser', 'Samsung Internet'],
   ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
   ['Chrome', 'Chrome'],
+  ['CriOS', 'Chrome'],
   ['Safari', 'Safari'],
 ] as const
 

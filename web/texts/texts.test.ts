@@ -1,0 +1,75 @@
+import compile from 'icu-minify/compile'
+import { expect, test } from 'vitest'
+import english from './en/base.json' with { type: 'json' }
+import polish from './pl/base.json' with { type: 'json' }
+
+type Texts = string | { [key: string]: Texts }
+
+/** Every text by its path. */
+function flat(texts: Texts, path = ''): [string, string][] {
+  if (typeof texts === 'string') return [[path, texts]]
+  return Object.entries(texts).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key))
+}
+
+const en = new Map(flat(english))
+const pl = new Map(flat(polish))
+
+const PLURAL = 2
+
+/** What a message takes, with its kind, and the cases of its plurals. */
+type Facts = { takes: Set<string>; plurals: string[][] }
+
+function factsOf(text: string): Facts {
+  const facts: Facts = { takes: new Set(), plurals: [] }
+  readMessage(compile(text), facts)
+  return facts
+}
+
+/** A message is a text or a list of parts. */
+function readMessage(message: unknown, facts: Facts) {
+  if (Array.isArray(message)) for (const part of message) readPart(part, facts)
+}
+
+/** A part is a text, the number of a plural, `[name]`, `[name, kind, cases]` or `[tag, ...parts]`. */
+function readPart(part: unknown, facts: Facts) {
+  if (!Array.isArray(part)) return
+  const [name, kind, cases] = part as unknown[]
+  if (kind !== undefined && typeof kind !== 'number') {
+    facts.takes.add(`<${String(name)}>`)
+    return readMessage(part.slice(1), facts)
+  }
+  facts.takes.add(kind === undefined ? String(name) : `${String(name)}, ${kind}`)
+  if (typeof cases !== 'object' || cases === null) return
+  if (kind === PLURAL) facts.plurals.push(Object.keys(cases))
+  for (const message of Object.values(cases)) readMessage(message, facts)
+}
+
+const sorted = (words: Iterable<string>) => [...words].sort()
+
+test('English and Polish have the same texts', () => {
+  expect(sorted(pl.keys())).toEqual(sorted(en.keys()))
+})
+
+test('No text is empty or has a space at its edge', () => {
+  const careless = [...en, ...pl].filter(([, text]) => text === '' || text !== text.trim())
+  expect(careless).toEqual([])
+})
+
+test.each([...en])('%s takes the same in both languages', (path, text) => {
+  expect(sorted(factsOf(pl.get(path) ?? '').takes)).toEqual(sorted(factsOf(text).takes))
+})
+
+test.each([
+  { language: 'English', texts: en, cases: ['one', 'other'] },
+  { language: 'Polish', texts: pl, cases: ['few', 'many', 'one', 'other'] },
+])('Every plural in $language has the cases $cases', ({ texts, cases }) => {
+  for (const [path, text] of texts)
+    for (const plural of factsOf(text).plurals)
+      expect(sorted(plural.filter((name) => !name.startsWith('='))), path).toEqual(cases)
+})
+
+test('The check of arguments sees a missing name, tag and plural', () => {
+  expect(sorted(factsOf('{a} <b>{c}</b> {d, plural, one {#} other {# {e}}}').takes)).toEqual(
+    sorted(['a', '<b>', 'c', 'd, 2', 'e']),
+  )
+})
