@@ -18,7 +18,7 @@ export function HomeCrew({ team }: { team: Team }) {
       <p className="text-sm text-ink-soft">
         {t('crew_members', { count: team.members.length, seats: String(team.seats) })}
       </p>
-      <ul className="mt-3 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {team.members.map((member) => {
           const name = `${member.first_name} ${member.last_name}`
           return (

@@ -45,7 +45,7 @@ function ProfileCard() {
           </h2>
         </div>
       </div>
-      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
         {lines.map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-ink-soft">{term}</dt>

@@ -18,7 +18,7 @@ export function Preferences() {
       <h2 id="preferences" className="mb-4 text-xl font-bold">
         {account('preferences')}
       </h2>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <RadioGroup
           label={t('language')}
           value={language}

@@ -68,7 +68,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           {error.message}
         </Notice>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...text('first_name')} autoComplete="given-name" />
         <TextField {...text('last_name')} autoComplete="family-name" />
       </div>

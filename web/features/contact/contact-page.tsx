@@ -24,7 +24,7 @@ export function ContactPage() {
       </div>
       {programme && (
         <Card>
-          <dl className="grid gap-4 sm:grid-cols-2">
+          <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Line term={t('email')} href={`mailto:${programme.contact_email}`} icon={Mail}>
               {programme.contact_email}
             </Line>
