@@ -16,6 +16,9 @@ import { myTeamQuery } from './home.queries.ts'
 import { HomeRoad } from './home-road.tsx'
 import { HomeStanding } from './home-standing.tsx'
 
+// As high as what comes, so that nothing jumps when it does.
+const PLACE = 'h-90 w-full'
+
 /** The home of the crew: its camper in the landscape, the road, where it stands, who rides along. */
 export function HomePage() {
   const { data: modules } = useQuery(modulesQuery)
@@ -26,8 +29,8 @@ export function HomePage() {
       <Welcome />
       <HomeRoad withRanking={withRanking} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
-        {withRanking && <HomeStanding />}
-        {team && <HomeCrew team={team} />}
+        {modules ? withRanking && <HomeStanding /> : <Skeleton className={PLACE} />}
+        {team === undefined ? <Skeleton className={PLACE} /> : team && <HomeCrew team={team} />}
       </div>
     </div>
   )
@@ -37,7 +40,7 @@ function Welcome() {
   const t = useTexts('home')
   const campers = useTexts('campers')
   const { data: profile } = useQuery(profileQuery)
-  const { data: team, error, refetch, isPending } = useQuery(myTeamQuery)
+  const { data: team, error, refetch } = useQuery(myTeamQuery)
 
   const camper = team && {
     crew: team.name,
@@ -65,7 +68,6 @@ function Welcome() {
       </Scene>
       <StartNotice />
       <Failure error={error} onRetry={() => void refetch()} />
-      {isPending && <Skeleton className="h-24 w-full" />}
       {team === null && <NoCrew />}
     </>
   )

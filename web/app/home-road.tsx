@@ -32,7 +32,7 @@ export function HomeRoad({ withRanking }: { withRanking: boolean }) {
         {t('road')}
       </h2>
       <Failure error={error} />
-      {!stages && !error && <Skeleton className="h-96 w-full" />}
+      {!stages && !error && <Skeleton className="h-200 w-full md:h-78" />}
       {stages?.length === 0 && <p className="text-ink-soft">{t('no_stages')}</p>}
       {stages && stages.length > 0 && (
         <RoadMap

@@ -7,7 +7,7 @@ import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Plate } from '#web/ui/plate.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { myTeamStandingQuery } from './home.queries.ts'
 
 /** The crew's position on a number plate, its points, and who drives just ahead and behind. */
@@ -16,7 +16,7 @@ export function HomeStanding() {
   const { data: standing, error } = useQuery(myTeamStandingQuery)
   const { data: profile } = useQuery(profileQuery)
   if (error) return <Failure error={error} />
-  if (!standing) return <SkeletonText lines={4} />
+  if (!standing) return <Skeleton className="h-90 w-full" />
   const { mine, ahead, behind, crews } = standing
   const own = profile?.ranking.general.points ?? 0
   return (
