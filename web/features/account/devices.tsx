@@ -64,8 +64,14 @@ function Device({ session }: { session: Session }) {
           {name} {session.current && <Badge tone="pine">{t('this_device')}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {session.ip} · {t('since', { date: moment(session.created_at) })} ·{' '}
-          {t('last_seen', { date: moment(session.last_seen_at) })}
+          {[
+            // An IPv4 address in the dress of IPv6 says nothing to anybody.
+            session.ip?.replace(/^::ffff:/, ''),
+            t('since', { date: moment(session.created_at) }),
+            t('last_seen', { date: moment(session.last_seen_at) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {end.isError && <p className="text-sm text-danger">{messageOf(end.error)}</p>}
       </div>
