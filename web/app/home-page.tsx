@@ -22,7 +22,7 @@ const PLACE = 'h-90 w-full'
 /** The home of the crew: its camper in the landscape, the road, where it stands, who rides along. */
 export function HomePage() {
   const { data: modules } = useQuery(modulesQuery)
-  const { data: team } = useQuery(myTeamQuery)
+  const { data: team, isPending } = useQuery(myTeamQuery)
   const withRanking = modules?.status_modules.RankingModule ?? false
   return (
     <div className="flex flex-col gap-8">
@@ -30,7 +30,7 @@ export function HomePage() {
       <HomeRoad withRanking={withRanking} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
         {modules ? withRanking && <HomeStanding /> : <Skeleton className={PLACE} />}
-        {team === undefined ? <Skeleton className={PLACE} /> : team && <HomeCrew team={team} />}
+        {isPending ? <Skeleton className={PLACE} /> : team && <HomeCrew team={team} />}
       </div>
     </div>
   )
