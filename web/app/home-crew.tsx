@@ -31,7 +31,7 @@ export function HomeCrew({ team }: { team: Team }) {
                     <span className="font-normal text-ink-soft">({t('you')})</span>
                   )}
                 </p>
-                <p className="flex flex-wrap items-center gap-x-2 text-sm break-words text-ink-soft">
+                <p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere text-ink-soft">
                   {member.captain && <Badge tone="sun">{t('captain')}</Badge>}
                   {member.department}
                 </p>
