@@ -159,7 +159,7 @@ describe('D6: whether an address has an account', () => {
   const person = { first_name: 'Anna', last_name: 'Test', password: 'open-sesame', consents: [] }
   let serial = 0
 
-  /** Calls for known and for unknown addresses in turns: what they answered, and how long half of them took at most. */
+  /** Calls for known and for unknown addresses in turns: what they answered, and how long they took at best. */
   async function compare(
     rounds: number,
     ask: (email: string, ip: string) => Promise<{ status: number; body: unknown }>,
@@ -177,8 +177,8 @@ describe('D6: whether an address has an account', () => {
         answers[kind].add(JSON.stringify([status, body]))
       }
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
-    return { answers, ratio: median(times.known) / median(times.unknown) }
+    // A busy machine only ever adds to a time, so the shortest of each kind says what the work itself takes.
+    return { answers, ratio: Math.min(...times.known) / Math.min(...times.unknown) }
   }
 
   test.each([
