@@ -113,6 +113,8 @@ test('Every navigation moves the focus to the new heading and renames the window
 test('C-28, C-29: documents and modules are read at the start, the own record on every navigation', async ({
   page,
 }) => {
+  // Another journey may turn a switch meanwhile, of which the live line would tell this page.
+  await page.routeWebSocket('**/api/live', (line) => line.close())
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const times = (address: string) => asked.filter((own) => own === address).length
