@@ -4,17 +4,8 @@ import { stopLive } from './live.ts'
 import { queryClient } from './queries.ts'
 import { clearTokens, findToken, isTokenAgeing, replaceToken } from './session.ts'
 
-const leaving = new Set<() => Promise<void> | void>()
-
-/** Work to do before the token goes, as the chat's own sign-out. */
-export function onSignOut(work: () => Promise<void> | void): () => void {
-  leaving.add(work)
-  return () => void leaving.delete(work)
-}
-
-/** Out of the chat, out on the server, tokens and flag gone (C-23). The caller goes to login. */
+/** The live line closed, the session ended on the server, tokens and flag gone (C-23). The caller goes to login. */
 export async function signOut(): Promise<void> {
-  await Promise.allSettled([...leaving].map(async (work) => work()))
   stopLive()
   // Without a line to the server the person is still signed out here.
   if (findToken()) await call(logout, {}).catch(() => undefined)

@@ -58,8 +58,6 @@ export async function findCredential(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-export type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
-
 export async function setPasswordHash(tx: Db, userId: string, password_hash: string) {
   await tx
     .insertInto('auth_credentials')
