@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { DuelTime } from '#contract/duel-reviews.ts'
+import { block } from '#contract/fields.ts'
+import type { LiveEvent } from '#contract/kit.ts'
+import { listFlags, reviewFlag, setDuelTimeOf, voidQuestion } from '#server/features/duels/duels.ts'
+import { findQuizId } from '#server/features/quiz/quiz.ts'
+import type { Live } from '#server/platform/live.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Command } from './command.ts'
+import type { Programme } from './open-programme.ts'
+import { getPersonByMail } from './people.ts'
+import { speak } from './tell.ts'
+
+const SHOWN = 100
+const Note = block({ min: 0, max: 600 })
+const Reason = block({ min: 3, max: 300 })
+const Verdict = z.enum(['dismissed', 'upheld'])
+
+export const listDuelFlags: Command = async ({ db }) => {
+  const flags = await listFlags(db, { state: 'open', limit: SHOWN })
+  if (flags.length === 0) return ['Nothing looks wrong.']
+  return flags.flatMap(({ id, created_at, kind, person, opponent, facts, points }) => [
+    `${id}  ${created_at}  ${kind}  ${nameOf(person)} against ${nameOf(opponent)}  ${points} points`,
+    `  ${Object.entries(facts)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(', ')}`,
+  ])
+}
+
+export const reviewDuel: Command = async (programme, [id = '', word = ''], options) => {
+  const verdict = Verdict.safeParse(word)
+  const note = Note.safeParse(options.note ?? '')
+  if (!verdict.success) throw new StartError('Say what you decide: duels review FLAG dismissed|upheld')
+  if (!note.success) throw new StartError('--note is a text of at most 600 characters.')
+  const wish = { id, verdict: verdict.data, note: note.data, by: null }
+  const flag =
+    z.uuid().safeParse(id).success && (await telling(programme, (means) => reviewFlag(means, wish)))
+  if (!flag || flag === 'duel_flag_not_found')
+    throw new StartError(`There is no flag ${id || '(none given)'}: see duels flags`)
+  if (flag === 'duel_flag_reviewed') throw new StartError('Somebody has decided on it already.')
+  return [flag.state === 'upheld' ? 'Upheld: what the duel earned is taken back.' : 'Dismissed.']
+}
+
+export const setTimeOf: Command = async ({ db }, [mail = '', word = '']) => {
+  const person = await getPersonByMail(db, mail)
+  const time = DuelTime.safeParse(word)
+  if (!time.success) throw new StartError('Say how much: duels time MAIL normal|half_more|double|untimed')
+  if (!(await setDuelTimeOf(db, person.id, time.data)))
+    throw new StartError(`${person.email} does not take part any more.`)
+  return [`From the next question on ${person.email} has: ${time.data}.`]
+}
+
+export const voidOneQuestion: Command = async (programme, [code = ''], options) => {
+  const reason = Reason.safeParse(options.reason ?? '')
+  if (!reason.success) throw new StartError('Say why, in 3 to 300 characters: duels void CODE --reason TEXT')
+  const question_id = await findQuizId(programme.db, code)
+  const wish = { question_id: question_id ?? '', reason: reason.data, by: null }
+  const scored = question_id ? await telling(programme, (means) => voidQuestion(means, wish)) : 'not_found'
+  if (scored === 'not_found')
+    throw new StartError(`There is no question ${code || '(none given)'}: see quiz list`)
+  if (scored === 'voided') throw new StartError('It is out of play for good already.')
+  return [
+    `Out of play for good. ${scored.duels} duels scored again, points of ${scored.people} people changed.`,
+  ]
+}
+
+function nameOf(person: { first_name: string; last_name: string } | null): string {
+  return person ? `${person.first_name} ${person.last_name}` : '(somebody who has left)'
+}
+
+type Told = { userIds: readonly string[]; event: LiveEvent; payload: unknown }
+
+/** Does it, and tells the open browsers of the running instances afterwards, all at once. */
+async function telling<T>(
+  programme: Programme,
+  work: (means: { db: Programme['db']; live: Pick<Live, 'tell'> }) => Promise<T>,
+): Promise<T> {
+  const told: Told[] = []
+  const live: Pick<Live, 'tell'> = {
+    tell: (userIds, event, payload) =>
+      void told.push({ userIds, event: event as unknown as LiveEvent, payload }),
+  }
+  const answer = await work({ db: programme.db, live })
+  if (told.length > 0)
+    await speak(programme, (speaker) => {
+      for (const { userIds, event, payload } of told) speaker.tell(userIds, event, payload)
+    })
+  return answer
+}

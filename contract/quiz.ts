@@ -1,0 +1,263 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+
+/** `order`: the answers are to be put into the right order; `multiple`: all right ones and no other. */
+export const QUIZ_KINDS = ['single', 'multiple', 'true_false', 'order'] as const
+export const QuizKind = z.enum(QUIZ_KINDS)
+export type QuizKind = z.infer<typeof QuizKind>
+
+export const QUIZ_DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export const QuizDifficulty = z.enum(QUIZ_DIFFICULTIES)
+export type QuizDifficulty = z.infer<typeof QuizDifficulty>
+
+/** Only `active` questions are drawn. A question that was `voided` was defective: every quiz that had it was scored again. */
+export const QUIZ_STATES = ['draft', 'active', 'retired', 'voided'] as const
+export const QuizState = z.enum(QUIZ_STATES)
+export type QuizState = z.infer<typeof QuizState>
+
+export const QUIZ_REPORT_REASONS = ['wrong_answer', 'unclear', 'outdated', 'language', 'other'] as const
+export const QuizReportReason = z.enum(QUIZ_REPORT_REASONS)
+export type QuizReportReason = z.infer<typeof QuizReportReason>
+
+/** As spreadsheets name a category: `road-safety`. */
+const CategoryCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40))
+
+export const QuizCategory = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  names: z.record(z.string(), z.string()),
+  /** Active questions in it. */
+  questions: z.int(),
+})
+export type QuizCategory = z.infer<typeof QuizCategory>
+
+export const QuizWording = z.object({
+  language: Language,
+  text: line({ min: 3, max: 300 }),
+  /** Two to six; of `true_false` none, for "True" and "False" stand in the text files; of `order` in the right order. */
+  answers: z.array(line({ max: 120 })).check(z.maxLength(6)),
+  explanation: block({ min: 0, max: 600 }),
+})
+export type QuizWording = z.infer<typeof QuizWording>
+
+/** What makes up one version of a question. A later version leaves the earlier one as it is. */
+export const QuizContent = z.object({
+  category: CategoryCode,
+  kind: QuizKind,
+  difficulty: QuizDifficulty,
+  /** Null: as long as the programme gives to every question. */
+  seconds: z.nullable(z.int().check(z.gte(5), z.lte(120))),
+  /** Positions of the right answers, from 0; of `true_false` [0] when it is true, [1] when not; of `order` empty. */
+  right: z.array(z.int().check(z.gte(0), z.lte(5))),
+  wordings: z.array(QuizWording).check(z.minLength(1), z.maxLength(2)),
+})
+export type QuizContent = z.infer<typeof QuizContent>
+
+export const QuizQuestion = z.object({
+  id: z.uuid(),
+  /** As spreadsheets name it; unique. */
+  code: z.string(),
+  state: QuizState,
+  version: z.int(),
+  picture: z.nullable(z.string()),
+  content: QuizContent,
+  /** How often it was answered, and how often rightly. */
+  answered: z.int(),
+  right: z.int(),
+  open_reports: z.int(),
+  created_at: z.string(),
+})
+export type QuizQuestion = z.infer<typeof QuizQuestion>
+
+/** A file in base64, and the rest of the call. */
+const MAX_BODY = 720_000
+
+const Cursor = z.optional(z.string().check(z.maxLength(300)))
+
+export const listQuizQuestions = endpoint({
+  method: 'GET',
+  path: '/api/quiz/questions',
+  summary: 'The question bank, thirty at a time: searched, by category, kind, state or open reports.',
+  access: 'organiser',
+  input: z.object({
+    search: z.optional(line({ min: 0, max: 60 })),
+    category: z.optional(CategoryCode),
+    kind: z.optional(QuizKind),
+    state: z.optional(QuizState),
+    reported: z.optional(z.literal('true')),
+    cursor: Cursor,
+  }),
+  output: z.object({ questions: z.array(QuizQuestion), total: z.int(), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const listQuizCategories = endpoint({
+  method: 'GET',
+  path: '/api/quiz/categories',
+  summary: 'The categories of the question bank.',
+  access: 'organiser',
+  input: z.object({}),
+  output: z.object({ categories: z.array(QuizCategory) }),
+  errors: [],
+})
+
+export const createQuizQuestion = endpoint({
+  method: 'POST',
+  path: '/api/quiz/questions',
+  summary: 'Adds a question to the bank, as a draft or at once in play.',
+  access: 'organiser',
+  input: z.object({
+    code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/)),
+    state: z.enum(['draft', 'active']),
+    content: QuizContent,
+  }),
+  output: z.object({ question: QuizQuestion }),
+  errors: ['quiz_code_taken', 'quiz_category_not_found', 'quiz_content_wrong'],
+})
+
+export const changeQuizQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/quiz/questions/:question_id',
+  summary: 'Writes the next version of a question. What is being played keeps the version it began with.',
+  access: 'organiser',
+  input: z.object({ question_id: z.uuid(), content: QuizContent }),
+  output: z.object({ question: QuizQuestion }),
+  errors: ['quiz_question_not_found', 'quiz_category_not_found', 'quiz_content_wrong'],
+})
+
+export const setQuizQuestionState = endpoint({
+  method: 'PUT',
+  path: '/api/quiz/questions/:question_id/state',
+  summary: 'Puts a question into play, or takes it out. One that was voided needs its next version first.',
+  access: 'organiser',
+  input: z.object({ question_id: z.uuid(), state: z.enum(['draft', 'active', 'retired']) }),
+  output: z.object({ question: QuizQuestion }),
+  errors: ['quiz_question_not_found', 'quiz_question_voided'],
+})
+
+/** Why a row of a question file was not taken; `column` names the cell where there is one. */
+export const QUIZ_ROW_PROBLEMS = [
+  'columns',
+  'code_missing',
+  'code_wrong',
+  'language_unknown',
+  'wording_twice',
+  'category_missing',
+  'kind_unknown',
+  'difficulty_unknown',
+  'state_unknown',
+  'seconds_out_of_range',
+  'question_missing',
+  'question_too_long',
+  'answers_too_few',
+  'answer_too_long',
+  'answer_twice',
+  'right_missing',
+  'right_out_of_range',
+  'right_too_many',
+  'explanation_too_long',
+  'wordings_differ',
+  'picture_not_found',
+  'text_unreadable',
+] as const
+export const QuizRowProblem = z.enum(QUIZ_ROW_PROBLEMS)
+export type QuizRowProblem = z.infer<typeof QuizRowProblem>
+
+export const QuizImportReport = z.object({
+  dry_run: z.boolean(),
+  rows: z.int(),
+  /** Questions, not rows: a question has a row for each language. */
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** What was found wrong, rows without a question among it. */
+  bad: z.int(),
+  /** The first hundred; `line` counts from 1 with the heading, as a spreadsheet does. */
+  bad_rows: z.array(
+    z.object({
+      line: z.int(),
+      problem: QuizRowProblem,
+      column: z.nullable(z.string()),
+      code: z.string(),
+    }),
+  ),
+})
+export type QuizImportReport = z.infer<typeof QuizImportReport>
+
+export const importQuiz = endpoint({
+  method: 'POST',
+  path: '/api/quiz/imports',
+  summary:
+    'Takes questions from a CSV file by their code, or shows what that would do. The same file twice changes nothing.',
+  access: 'organiser',
+  input: z.object({
+    /** The file in base64: comma or semicolon, UTF-8 or Windows-1250. */
+    file: z.base64().check(z.minLength(1), z.maxLength(700_000)),
+    /** True: nothing is taken. */
+    dry_run: z.boolean(),
+  }),
+  maxBody: MAX_BODY,
+  output: QuizImportReport,
+  errors: ['quiz_file_unreadable'],
+})
+
+export const exportQuiz = endpoint({
+  method: 'GET',
+  path: '/api/quiz/export',
+  summary: 'The question bank as the CSV that an import takes.',
+  access: 'organiser',
+  input: z.object({ state: z.optional(QuizState) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: [],
+})
+
+export const setQuizPicture = endpoint({
+  method: 'PUT',
+  path: '/api/quiz/questions/:question_id/picture',
+  summary: 'Gives a question a picture, as its next version, or takes it away.',
+  access: 'organiser',
+  input: z.object({
+    question_id: z.uuid(),
+    /** In base64; null takes it away. */
+    picture: z.nullable(z.base64().check(z.maxLength(700_000))),
+  }),
+  maxBody: MAX_BODY,
+  output: z.object({ question: QuizQuestion }),
+  errors: ['quiz_question_not_found', 'quiz_not_a_picture'],
+})
+
+/** What somebody who was asked found wrong with a question. */
+export const QuizReport = z.object({
+  id: z.uuid(),
+  state: z.enum(['open', 'closed']),
+  reason: QuizReportReason,
+  text: z.nullable(z.string()),
+  created_at: z.string(),
+  question: z.object({ id: z.uuid(), code: z.string(), version: z.int(), text: z.string() }),
+  reported_by: z.nullable(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })),
+  answer: z.nullable(z.string()),
+  closed_at: z.nullable(z.string()),
+})
+export type QuizReport = z.infer<typeof QuizReport>
+
+export const listQuizReports = endpoint({
+  method: 'GET',
+  path: '/api/quiz/reports',
+  summary: 'What people reported about questions, open ones first, thirty at a time.',
+  access: 'organiser',
+  input: z.object({ state: z.optional(z.enum(['open', 'closed'])), cursor: Cursor }),
+  output: z.object({ reports: z.array(QuizReport), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const closeQuizReport = endpoint({
+  method: 'POST',
+  path: '/api/quiz/reports/:report_id/close',
+  summary: 'Closes a report with a word to whoever sent it.',
+  access: 'organiser',
+  input: z.object({ report_id: z.uuid(), answer: block({ min: 0, max: 600 }) }),
+  output: z.object({ report: QuizReport }),
+  errors: ['quiz_report_not_found'],
+})

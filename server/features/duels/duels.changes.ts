@@ -1,0 +1,71 @@
+import { duelProgressed, duelsChanged } from '#contract/duels.ts'
+import { type DuelEvent, notificationsChanged } from '#contract/notifications.ts'
+import { notifyOfDuel, settle } from '#server/features/notifications/notifications.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { type DuelRow, otherOf, playersOf } from './duels.store.ts'
+
+/** What a transaction changes for whom, gathered while it runs and told after its commit. */
+export type News = {
+  changed: Map<string, readonly string[]>
+  /** The opponent of whoever has one more question behind them, and how many these are. */
+  progressed: { to: string; duel_id: string; answered: number }[]
+  notified: Set<string>
+}
+
+/** What a change needs: where it is written, and who tells of it. */
+export type Means = { db: Db; live: Pick<Services['live'], 'tell'> }
+type Players = Pick<DuelRow, 'id' | 'challenger_id' | 'opponent_id'>
+
+/** Changes duels in one transaction, and tells everybody concerned after its commit. */
+export async function changeDuels<T>(
+  { db, live }: Means,
+  work: (tx: Db, news: News) => Promise<T>,
+): Promise<T> {
+  const { answer, news } = await inTransaction(db, async (tx) => {
+    const gathered = noNews()
+    return { answer: await work(tx, gathered), news: gathered }
+  })
+  tellNews(live, news)
+  return answer
+}
+
+export function noNews(): News {
+  return { changed: new Map(), progressed: [], notified: new Set() }
+}
+
+/** After the commit. */
+export function tellNews(live: Means['live'], { changed, progressed, notified }: News) {
+  for (const { to, ...progress } of progressed) live.tell([to], duelProgressed, progress)
+  for (const [duel_id, userIds] of changed) live.tell(userIds, duelsChanged, { duel_id })
+  if (notified.size > 0) live.tell([...notified], notificationsChanged, {})
+}
+
+/** Both players look at their duel anew. */
+export function noteChange(news: News, duel: Players) {
+  news.changed.set(duel.id, playersOf(duel))
+}
+
+export function noteProgress(news: News, duel: Players, { by, answered }: { by: string; answered: number }) {
+  news.progressed.push({ to: otherOf(duel, by), duel_id: duel.id, answered })
+}
+
+/** One unread line for each duel and person: the newest. */
+export async function notifyPlayers(
+  tx: Db,
+  news: News,
+  about: { duelId: string; event: DuelEvent; userIds: readonly string[] },
+) {
+  await notifyOfDuel(tx, about)
+  for (const id of about.userIds) news.notified.add(id)
+}
+
+/** Nothing about these duels waits for these people any more. */
+export async function settleNotifications(
+  tx: Db,
+  news: News,
+  about: { subjectIds: readonly string[]; userIds?: readonly string[] },
+) {
+  for (const id of await settle(tx, about)) news.notified.add(id)
+}

@@ -1,0 +1,104 @@
+import type { Db } from '#server/schema.ts'
+import {
+  changeDuels,
+  type News,
+  noteChange,
+  noteProgress,
+  notifyPlayers,
+  settleNotifications,
+  type Means,
+} from './duels.changes.ts'
+import { findDue } from './duels.closing.store.ts'
+import { type Course, isDone, lockedOf, type Look, missedIn, withAnswers } from './duels.course.rules.ts'
+import { findCourse, setMissed } from './duels.play.store.ts'
+import { endingOf, isOpen } from './duels.rules.ts'
+import { scoreDuel } from './duels.scoring.ts'
+import { findSides, setDone, sidesFor } from './duels.sides.store.ts'
+import { type DuelRow, lockDuel, playersOf, setClosed } from './duels.store.ts'
+
+/**
+ * Brings a locked duel up to date: what has run out is locked as missed, and the duel ends when both have played or its
+ * time is over. `by` is who looks, if somebody does. Answers it as it stands then.
+ */
+export async function settleDuel(tx: Db, news: News, duel: DuelRow, by: string | null): Promise<DuelRow> {
+  if (duel.state === 'proposed' && duel.over) return lapse(tx, news, duel)
+  if (duel.state !== 'running') return duel
+  const course = await lockOverdue(tx, news, duel, { by, arrived: performance.now() })
+  return concludeDuel(tx, news, { duel, course, by })
+}
+
+export async function readCourse(db: Db, duelId: string): Promise<Course> {
+  const readAt = performance.now()
+  return { ...(await findCourse(db, duelId)), readAt }
+}
+
+/** The course of a locked, running duel, with everything locked whose time has run out. */
+export async function lockOverdue(tx: Db, news: News, duel: DuelRow, look: Look): Promise<Course> {
+  const course = await readCourse(tx, duel.id)
+  const missed = missedIn(course, { ...look, over: duel.over })
+  if (missed.length === 0) return course
+  await setMissed(tx, duel.id, missed)
+  const after = withAnswers(
+    course,
+    missed.map((answer) => ({ ...answer, locked: true, verdict: 'missed' as const })),
+  )
+  for (const { user_id } of missed)
+    noteProgress(news, duel, { by: user_id, answered: lockedOf(after, user_id).length })
+  return after
+}
+
+/** Notes who has played to the end, and ends the duel when nobody is left to play or its time is over. */
+export async function concludeDuel(
+  tx: Db,
+  news: News,
+  { duel, course, by }: { duel: DuelRow; course: Course; by: string | null },
+): Promise<DuelRow> {
+  const players = playersOf(duel)
+  const fresh = players.filter((id) => !duel.done.includes(id) && isDone(course, id))
+  if (fresh.length > 0) {
+    await setDone(tx, duel.id, fresh)
+    noteChange(news, duel)
+  }
+  const done = [...duel.done, ...fresh]
+  const waiting = players.filter((id) => !done.includes(id) && !duel.gone.includes(id))
+  return waiting.length > 0 && !duel.over ? { ...duel, done } : finish(tx, news, { ...duel, done }, by)
+}
+
+async function finish(tx: Db, news: News, duel: DuelRow, by: string | null): Promise<DuelRow> {
+  const sides = sidesFor(await findSides(tx, [duel.id]), duel.id, duel.challenger_id)
+  const ending = endingOf(...sides)
+  if (!ending) return lapse(tx, news, duel)
+  await setClosed(tx, duel.id, 'finished')
+  await scoreDuel(tx, { duel, sides, ending })
+  noteChange(news, duel)
+  await settleNotifications(tx, news, { subjectIds: [duel.id] })
+  // Whoever gave the last answer sees the end of it at once.
+  const userIds = playersOf(duel).filter((id) => id !== by)
+  await notifyPlayers(tx, news, { duelId: duel.id, event: 'finished', userIds })
+  return { ...duel, state: 'finished' }
+}
+
+async function lapse(tx: Db, news: News, duel: DuelRow): Promise<DuelRow> {
+  await setClosed(tx, duel.id, 'lapsed')
+  await settleNotifications(tx, news, { subjectIds: [duel.id] })
+  noteChange(news, duel)
+  return { ...duel, state: 'lapsed' }
+}
+
+/**
+ * Brings everything that is due up to date, of one person or of all, each duel in a transaction of its own, so that
+ * several instances may do it at once. Answers how many there were.
+ */
+export async function settleDue(
+  services: Means,
+  { userId = null, limit }: { userId?: string | null; limit: number },
+): Promise<number> {
+  const due = await findDue(services.db, { userId, limit })
+  for (const id of due) {
+    await changeDuels(services, async (tx, news) => {
+      const duel = await lockDuel(tx, id)
+      if (duel && isOpen(duel.state)) await settleDuel(tx, news, duel, userId)
+    })
+  }
+  return due.length
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { DuelFlagKind } from '#contract/duel-reviews.ts'
+import type { Db } from '#server/schema.ts'
+
+type NewFlag = {
+  duel_id: string
+  user_id: string
+  kind: DuelFlagKind
+  facts: Record<string, number>
+}
+
+export async function insertFlags(tx: Db, flags: readonly NewFlag[]): Promise<void> {
+  if (flags.length === 0) return
+  await tx
+    .insertInto('duel_flags')
+    .values(flags.map(({ facts, ...flag }) => ({ ...flag, facts: sql`${JSON.stringify(facts)}::jsonb` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Named = { id: string; first_name: string; last_name: string } | null
+export type FlagRow = {
+  id: string
+  kind: DuelFlagKind
+  state: 'open' | 'dismissed' | 'upheld'
+  duel_id: string
+  user_id: string
+  person: Named
+  opponent: Named
+  facts: Record<string, number>
+  points: number
+  created_at: string
+  note: string | null
+  reviewed_at: string | null
+  at: number
+}
+
+const named = (table: string) =>
+  sql`case when ${sql.ref(`${table}.deleted`)} then null else jsonb_build_object('id', ${sql.ref(`${table}.id`)},
+    'first_name', ${sql.ref(`${table}.first_name`)}, 'last_name', ${sql.ref(`${table}.last_name`)}) end`
+
+const flagRows = sql`
+  select f.id, f.kind, f.state, f.duel_id, f.user_id, ${named('u')} as person, ${named('o')} as opponent, f.facts,
+    coalesce(p.points, 0) as points, f.created_at, f.note, f.reviewed_at,
+    (extract(epoch from f.created_at) * 1000000)::bigint as at
+  from duel_flags f
+  join duels d on d.id = f.duel_id
+  join users u on u.id = f.user_id
+  join users o on o.id = case when d.challenger_id = f.user_id then d.opponent_id else d.challenger_id end
+  left join duel_players p on p.duel_id = f.duel_id and p.user_id = f.user_id`
+
+/** Where a page ended: closed or not, its moment in microseconds, its id. */
+export type FlagPlace = { closed: boolean; at: number; id: string }
+export type FlagWish = {
+  state?: FlagRow['state'] | undefined
+  kind?: DuelFlagKind | undefined
+  after?: FlagPlace | undefined
+  limit: number
+}
+
+/** Open ones first, then the newest. */
+export async function findFlags(db: Db, { state, kind, after, limit }: FlagWish): Promise<FlagRow[]> {
+  const further = after
+    ? sql`and ((f.state <> 'open')::int, -(extract(epoch from f.created_at) * 1000000)::bigint, f.id)
+        > (${after.closed ? 1 : 0}::int, ${-after.at}::bigint, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<FlagRow>`${flagRows}
+    where (${state ?? null}::text is null or f.state = ${state ?? null}::text)
+      and (${kind ?? null}::text is null or f.kind = ${kind ?? null}::text) ${further}
+    order by (f.state <> 'open')::int, f.created_at desc, f.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findFlag(db: Db, id: string): Promise<FlagRow | undefined> {
+  const { rows } = await sql<FlagRow>`${flagRows} where f.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countOpenFlags(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom('duel_flags')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+type Review = { state: 'dismissed' | 'upheld'; note: string | null; by: string | null }
+
+/** False when somebody has reviewed it before. */
+export async function setReviewed(tx: Db, id: string, { state, note, by }: Review): Promise<boolean> {
+  const row = await tx
+    .updateTable('duel_flags')
+    .set({ state, note, reviewed_by: by, reviewed_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

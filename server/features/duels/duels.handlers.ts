@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { getDuel, getDuelRecord, listDuels, setReadiness } from '#contract/duels.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { openDuel } from './duels.opening.ts'
+import { settleDue } from './duels.closing.ts'
+import { countRewardedToday } from './duels.closing.store.ts'
+import { countLists, findDuelPlaces, getRecord } from './duels.lists.store.ts'
+import { findRating, getReadiness, getTime, setReady } from './duels.people.store.ts'
+import { totalMsOf } from './duels.play.rules.ts'
+import { shownRating } from './duels.rating.ts'
+import { speedBonusOf } from './duels.rules.ts'
+import { mayBeginWith, meansOf } from './duels.standing.ts'
+import { describeDuel, describeDuels } from './duels.views.ts'
+
+const PAGE = 20
+/** More than one person may have open. */
+const ALL_OPEN = 200
+
+const Place = z.tuple([z.enum(['waiting_for_me', 'waiting_for_them', 'done']), z.int(), z.uuid()])
+
+/** What the caller has of duels, without playing. */
+export function duelsHandlers(services: Services) {
+  const { db, live } = services
+  return [
+    handle(listDuels, async ({ caller, input, request }) => {
+      const [list, at, id] = fromCursor(input.cursor, Place) ?? []
+      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
+      const wish = { userId: caller.id, list: input.list, outcome: input.outcome, search: input.search ?? '' }
+      // The end of a page of one list says nothing about another.
+      const after = list === input.list ? { at: at!, id: id! } : undefined
+      const found = await findDuelPlaces(db, wish, { after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const reader = { id: caller.id, language: request.language }
+      const last = page.at(-1)
+      return {
+        duels: await describeDuels(
+          { db, live, reader },
+          page.map((place) => place.id),
+        ),
+        next: last && found.length > PAGE ? toCursor([input.list, last.at, last.id]) : null,
+        counts: await countLists(db, caller.id),
+      }
+    }),
+
+    handle(getDuelRecord, async ({ caller }) => {
+      const settings = await getSettings(db)
+      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
+      const record = await getRecord(db, caller.id)
+      const rating = await findRating(db, caller.id)
+      const finished = record.won + record.lost + record.drawn
+      const totalMs = totalMsOf(settings.duel_seconds, await getTime(db, caller.id))
+      return {
+        ...record,
+        win_rate: finished === 0 ? null : Math.round((100 * record.won) / finished),
+        rating: rating ? shownRating(rating) : null,
+        readiness: await getReadiness(db, caller.id),
+        rewards: {
+          won: settings.duel_points_won,
+          drawn: settings.duel_points_drawn,
+          lost: settings.duel_points_lost,
+          right: settings.duel_points_right,
+          per_day: settings.duel_rewarded_per_day,
+          today: await countRewardedToday(db, caller.id, settings.time_zone),
+          same_pair: settings.duel_pair_rewards,
+        },
+        rules: {
+          questions: settings.duel_questions,
+          seconds: totalMs === null ? null : Math.round(totalMs / 1_000),
+          hours: settings.duel_hours,
+          speed_bonus: speedBonusOf(settings),
+        },
+        challenge: mayBeginWith(await meansOf(db, caller.id)),
+      }
+    }),
+
+    handle(getDuel, async ({ caller, input, request, fail }) => {
+      const duel = await openDuel(services, input.duel_id, caller.id)
+      if (!duel) throw fail('duel_not_found')
+      const reader = { id: caller.id, language: request.language }
+      return { duel: await describeDuel({ db, live, reader }, duel.id) }
+    }),
+
+    handle(setReadiness, async ({ caller, input }) => {
+      await setReady(db, caller.id, input)
+      return getReadiness(db, caller.id)
+    }),
+  ]
+}

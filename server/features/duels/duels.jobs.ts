@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { jobTask } from '#server/platform/jobs.ts'
+import { changeDuels, notifyPlayers, type Means } from './duels.changes.ts'
+import { settleDue } from './duels.closing.ts'
+import { setReminded } from './duels.closing.store.ts'
+import { scoreForgotten } from './duels.voiding.ts'
+
+const CLOSE = 'duels.close-lapsed'
+const AT_ONCE = 500
+/** How long before the end whoever has not played is told. */
+const REMIND_HOURS = 6
+
+/** Every minute: what has run out ends, whoever has hours left is told, and what a crash has left is scored again. */
+export function duelsJobs(services: Means) {
+  const close = jobTask({
+    name: CLOSE,
+    payload: z.object({}),
+    run: async () => {
+      await turnDuels(services)
+    },
+  })
+  return { tasks: [close], crons: [{ name: CLOSE, match: '* * * * *' }] }
+}
+
+/** The same at once. Several instances may do it at the same moment: each duel ends once. */
+export async function turnDuels(services: Means): Promise<void> {
+  // Somebody else may be at the same ones: a full page that does not shrink is left to the next minute.
+  for (let rounds = 0; rounds < 20; rounds += 1)
+    if ((await settleDue(services, { limit: AT_ONCE })) < AT_ONCE) break
+  await remindPlayers(services)
+  await scoreForgotten(services, AT_ONCE)
+}
+
+function remindPlayers(services: Means): Promise<void> {
+  return changeDuels(services, async (tx, news) => {
+    for (const { id, user_id } of await setReminded(tx, REMIND_HOURS))
+      await notifyPlayers(tx, news, { duelId: id, event: 'expiring', userIds: [user_id] })
+  })
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/account.ts'
+import type { DuelOutcome } from '#contract/duels.ts'
+import { awardPoints, counterEntry } from '#server/features/points/points.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Db } from '#server/schema.ts'
+import { findOpenEntry } from './duels.closing.store.ts'
+import type { SideRow } from './duels.sides.store.ts'
+import type { DuelRow } from './duels.store.ts'
+
+type Booking = {
+  duel: Pick<DuelRow, 'id' | 'revision' | 'questions'>
+  side: Pick<SideRow, 'user_id' | 'right'>
+  outcome: DuelOutcome
+  points: number
+  language: Language
+}
+
+/** Writes what a duel earns a player; each revision of a duel has entries of its own. */
+export async function bookReward(tx: Db, { duel, side, outcome, points, language }: Booking): Promise<void> {
+  if (points === 0) return
+  const counts = { right: side.right, questions: duel.questions }
+  await awardPoints(tx, {
+    user_id: side.user_id,
+    kind: 'educational',
+    points,
+    reason: say(language, `duels.reasons.${outcome}`, counts),
+    source: 'duel',
+    source_id: `${duel.id}:${side.user_id}:${duel.revision}`,
+    rule: `duel.${outcome}@1`,
+  })
+}
+
+/** Takes back what the ledger holds for a player's part of a duel, if it holds anything. */
+export async function unbookReward(
+  tx: Db,
+  { duelId, userId, ...why }: { duelId: string; userId: string; reason: string; author_id: string | null },
+): Promise<void> {
+  const entryId = await findOpenEntry(tx, duelId, userId)
+  if (entryId !== undefined) await counterEntry(tx, { entryId, ...why })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { DuelList, DuelOutcome } from '#contract/duels.ts'
+import { holds, wordsOf } from '#server/platform/search.ts'
+import type { Db } from '#server/schema.ts'
+
+/** Where a page ended: a moment in microseconds, and the id. */
+export type DuelPlace = { at: number; id: string }
+export type ListWish = {
+  userId: string
+  list: DuelList
+  outcome: DuelOutcome | 'forfeit' | 'not_played' | undefined
+  search: string
+}
+
+const waitsForMe = sql`(d.state = 'proposed' and d.opponent_id = p.user_id
+  or d.state = 'running' and p.done_at is null)`
+const isOpen = sql`d.state in ('proposed', 'running')`
+const lists = {
+  waiting_for_me: sql`${isOpen} and ${waitsForMe}`,
+  waiting_for_them: sql`${isOpen} and not ${waitsForMe}`,
+  done: sql`not ${isOpen}`,
+}
+const outcomes = {
+  won: sql`p.outcome = 'won'`,
+  lost: sql`p.outcome = 'lost'`,
+  drawn: sql`p.outcome = 'drawn'`,
+  forfeit: sql`d.state = 'finished' and exists (select from duel_players f
+    where f.duel_id = d.id and f.forfeited)`,
+  not_played: sql`d.state in ('declined', 'withdrawn', 'lapsed')`,
+}
+const micros = (moment: ReturnType<typeof sql>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
+// What ends soonest comes first, what has ended last too; both ascending, so that one comparison finds the next page.
+const keys = {
+  waiting_for_me: micros(sql`d.until`),
+  waiting_for_them: micros(sql`d.until`),
+  done: sql`-${micros(sql`d.closed_at`)}`,
+}
+
+export async function findDuelPlaces(
+  db: Db,
+  { userId, list, outcome, search }: ListWish,
+  { after, limit }: { after: DuelPlace | undefined; limit: number },
+): Promise<DuelPlace[]> {
+  const key = keys[list]
+  const conditions = [
+    sql`p.user_id = ${userId}`,
+    lists[list],
+    ...(outcome ? [outcomes[outcome]] : []),
+    ...wordsOf(search).map(
+      (word) => sql`exists (select from users u where not u.deleted and ${holds(sql`u.search_name`, word)}
+        and u.id = case when d.challenger_id = p.user_id then d.opponent_id else d.challenger_id end)`,
+    ),
+    ...(after ? [sql`(${key}, d.id) > (${after.at}::bigint, ${after.id}::uuid)`] : []),
+  ]
+  const { rows } = await sql<DuelPlace>`
+    select d.id, ${key} as at from duel_players p join duels d on d.id = p.duel_id
+    where ${sql.join(conditions, sql` and `)} order by ${key}, d.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countLists(db: Db, userId: string): Promise<Record<DuelList, number>> {
+  const { rows } = await sql<Record<DuelList, number>>`
+    select (count(*) filter (where ${lists.waiting_for_me}))::int as waiting_for_me,
+      (count(*) filter (where ${lists.waiting_for_them}))::int as waiting_for_them,
+      (count(*) filter (where ${lists.done}))::int as done
+    from duel_players p join duels d on d.id = p.duel_id where p.user_id = ${userId}`.execute(db)
+  return rows[0]!
+}
+
+export type RecordRow = { won: number; lost: number; drawn: number; streak: number }
+
+/** How a person has done; the streak is what they have won in a row until now. */
+export async function getRecord(db: Db, userId: string): Promise<RecordRow> {
+  const { rows } = await sql<RecordRow>`
+    with mine as (select p.outcome, d.closed_at from duel_players p join duels d on d.id = p.duel_id
+      where p.user_id = ${userId} and p.outcome is not null)
+    select (count(*) filter (where outcome = 'won'))::int as won,
+      (count(*) filter (where outcome = 'lost'))::int as lost,
+      (count(*) filter (where outcome = 'drawn'))::int as drawn,
+      (count(*) filter (where closed_at > coalesce(
+        (select max(closed_at) from mine where outcome <> 'won'), '-infinity')))::int as streak
+    from mine`.execute(db)
+  return rows[0]!
+}
+
+/** The latest duels of two people that were played to an end. */
+export async function findLatestBetween(
+  db: Db,
+  { userId, otherId, limit }: { userId: string; otherId: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select d.id from duels d
+    where least(d.challenger_id, d.opponent_id) = least(${userId}::uuid, ${otherId}::uuid)
+      and greatest(d.challenger_id, d.opponent_id) = greatest(${userId}::uuid, ${otherId}::uuid)
+      and d.state in ('proposed', 'running', 'finished')
+    order by coalesce(d.closed_at, 'infinity') desc, d.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

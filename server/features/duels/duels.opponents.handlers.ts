@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { findOpponents, type FoundOpponent, getHeadToHead } from '#contract/duel-opponents.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { settleDue } from './duels.closing.ts'
+import { findCrewScores, findFaces, findHeadToHeads } from './duels.colleagues.store.ts'
+import { findLatestBetween } from './duels.lists.store.ts'
+import { countOpponents, findOpponentPlaces } from './duels.opponents.store.ts'
+import { dealingsWith, meansOf } from './duels.standing.ts'
+import { findStandings } from './duels.standing.store.ts'
+import { describeDuels, opponentFrom, type Scene } from './duels.views.ts'
+
+const PAGE = 20
+const LATEST = 10
+const ALL_OPEN = 200
+const NOBODY_WON = { won: 0, lost: 0, drawn: 0 }
+
+const name = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+)
+const Place = z.tuple([z.union([z.literal(0), z.literal(1)]), name, z.uuid()])
+
+/** Whom the caller could challenge. */
+export function opponentsHandlers(services: Services) {
+  const { db, live } = services
+  return [
+    handle(findOpponents, async ({ caller, input, request }) => {
+      const [offline, key, id] = fromCursor(input.cursor, Place) ?? []
+      const wish = {
+        readerId: caller.id,
+        among: input.among,
+        search: input.search ?? '',
+        online: live.onlinePeople(),
+      }
+      const after = id === undefined ? undefined : { offline: offline!, name: key!, id }
+      const found = await findOpponentPlaces(db, wish, { after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      const reader = { id: caller.id, language: request.language }
+      const people = await describeOpponents(
+        { db, live, reader },
+        page.map((place) => place.id),
+        input.among === 'rivals',
+      )
+      return {
+        people,
+        total: await countOpponents(db, wish),
+        next: last && found.length > PAGE ? toCursor([last.offline, last.name, last.id]) : null,
+      }
+    }),
+
+    handle(getHeadToHead, async ({ caller, input, request, fail }) => {
+      const { user_id } = input
+      const standing = (await findStandings(db, caller.id, [user_id])).get(user_id)
+      if (!standing?.takes_part || user_id === caller.id) throw fail('duel_person_not_found')
+      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
+      const reader = { id: caller.id, language: request.language }
+      const [opponent] = await describeOpponents({ db, live, reader }, [user_id], true)
+      const latest = await findLatestBetween(db, { userId: caller.id, otherId: user_id, limit: LATEST })
+      return { opponent: opponent!, duels: await describeDuels({ db, live, reader }, latest) }
+    }),
+  ]
+}
+
+/** These people as somebody sees them who looks for an opponent: the same few queries for however many. */
+async function describeOpponents(
+  { db, live, reader }: Scene,
+  userIds: readonly string[],
+  againstCrew: boolean,
+): Promise<FoundOpponent[]> {
+  const faces = await findFaces(db, userIds)
+  const scores = await findHeadToHeads(db, reader.id, userIds)
+  const crewScores = againstCrew ? await findCrewScores(db, reader.id, userIds) : new Map()
+  const means = await meansOf(db, reader.id)
+  const dealings = await dealingsWith(db, { ...means, id: reader.id }, userIds)
+  return userIds.flatMap((id) => {
+    const face = faces.get(id)
+    if (!face) return []
+    return [
+      {
+        ...opponentFrom(face, live, reader.language),
+        crew: face.crew,
+        head_to_head: scores.get(id) ?? NOBODY_WON,
+        against_crew: crewScores.get(id) ?? null,
+        ...dealings.get(id)!,
+      },
+    ]
+  })
+}

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto'
+import { isRightAnswer, readQuizVersions } from '#server/features/quiz/quiz.ts'
+import type { Db } from '#server/schema.ts'
+import { type News, noteProgress } from './duels.changes.ts'
+import {
+  type Course,
+  leftIn,
+  lockedOf,
+  nextRound,
+  runningOf,
+  timingOf,
+  withAnswers,
+  withAsked,
+} from './duels.course.rules.ts'
+import { getTime } from './duels.people.store.ts'
+import { graceOf, isChoice, placesFor, scoreOf, toBank, totalMsOf } from './duels.play.rules.ts'
+import { type AnswerRow, insertAsked, setLocked } from './duels.play.store.ts'
+import { askedFrom, lockedFrom } from './duels.play.views.ts'
+import type { DuelRow } from './duels.store.ts'
+import { describeDuel, describeRunning, type Scene } from './duels.views.ts'
+
+/** A number from 0 up to, but never, 1 that nobody can foresee. */
+const random = () => randomInt(2 ** 32) / 2 ** 32
+
+/** Asks the next question unless one runs; its time runs from now. Answers the course after it. */
+export async function askNext(tx: Db, duel: DuelRow, course: Course, userId: string): Promise<Course> {
+  const round = nextRound(course, userId)
+  if (runningOf(course, userId) || !round) return course
+  const [version] = await readQuizVersions(tx, [round.version_id])
+  const asked = {
+    user_id: userId,
+    position: round.position,
+    places: placesFor(version!.kind, version!.answers, random),
+    total_ms: totalMsOf(round.seconds, await getTime(tx, userId)),
+  }
+  const now = performance.now()
+  const due_in_ms = await insertAsked(tx, { duel_id: duel.id, ...asked })
+  return withAsked(course, { ...asked, due_in_ms }, now)
+}
+
+/** A duel as its locked row and everything asked in it have just been read, or changed. */
+export type Standing = { duel: DuelRow; course: Course }
+
+type Answering = {
+  duel: DuelRow
+  course: Course
+  answer: AnswerRow
+  chosen: readonly number[]
+  waitedMs: number
+}
+
+/** Locks the answer to a question that runs. Answers the course after it, or nothing when the choice makes no sense. */
+export async function lockAnswer(
+  tx: Db,
+  news: News,
+  { duel, course, answer, chosen, waitedMs }: Answering,
+): Promise<Course | undefined> {
+  const { version_id } = course.rounds.find(({ position }) => position === answer.position)!
+  const [version] = await readQuizVersions(tx, [version_id])
+  if (!version || !isChoice(version.kind, version.answers, chosen)) return undefined
+  const timing = timingOf(answer, waitedMs)
+  const inBank = toBank(answer.places, chosen)
+  const isRight = isRightAnswer(version, inBank)
+  const locked = {
+    verdict: isRight ? ('right' as const) : ('wrong' as const),
+    chosen: inBank,
+    score: isRight ? scoreOf(timing, duel.rules!.speed_bonus) : 0,
+    took_ms: Math.max(Math.round(timing.elapsedMs - graceOf(timing.lagMs)), 0),
+  }
+  const { user_id, position } = answer
+  await setLocked(tx, { duel_id: duel.id, user_id, position, ...locked })
+  const after = withAnswers(course, [{ ...answer, ...locked, locked: true }])
+  noteProgress(news, duel, { by: user_id, answered: lockedOf(after, user_id).length })
+  return after
+}
+
+/** Where the reader is in a duel. `position` is a question behind them that they want to see again. */
+export async function playOf(scene: Scene, { duel, course }: Standing, position?: number) {
+  const { db, reader } = scene
+  const { language } = reader
+  const mine = course.answers.filter(({ user_id }) => user_id === reader.id)
+  const running = runningOf(course, reader.id)
+  const last =
+    mine.find((answer) => answer.locked && answer.position === position) ??
+    mine.findLast(({ locked }) => locked)
+  const roundOf = (answer: AnswerRow) => course.rounds.find((round) => round.position === answer.position)!
+  const versions = await readQuizVersions(
+    db,
+    [running, last].flatMap((answer) => (answer ? [roundOf(answer).version_id] : [])),
+  )
+  const versionOf = (answer: AnswerRow) => versions.find(({ id }) => id === roundOf(answer).version_id)!
+  const seen =
+    duel.state === 'running' ? await describeRunning(scene, duel, course) : await describeDuel(scene, duel.id)
+  const leftMs = running && leftIn(course, running, performance.now())
+  return {
+    duel: seen,
+    phase: running
+      ? ('asked' as const)
+      : nextRound(course, reader.id)
+        ? ('ready' as const)
+        : ('done' as const),
+    asked: running ? askedFrom({ version: versionOf(running), answer: running, language, leftMs }) : null,
+    last: last
+      ? {
+          question: askedFrom({ version: versionOf(last), answer: last, language }),
+          answer: lockedFrom({
+            version: versionOf(last),
+            answer: last,
+            voided: roundOf(last).voided,
+            places: last.places,
+            language,
+          }),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/account.ts'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
+import { type QuizVersion, wordingIn } from '#server/features/quiz/quiz.ts'
+import { rightPlaces, toPlaces } from './duels.play.rules.ts'
+import type { AnswerRow } from './duels.play.store.ts'
+
+type Asked = {
+  version: QuizVersion
+  answer: AnswerRow
+  language: Language
+  /** Of a question that runs. */
+  leftMs?: number
+}
+
+/** A question as this player sees it; what is right of it is not in here. */
+export function askedFrom({ version, answer, language, leftMs = 0 }: Asked): AskedDuelQuestion {
+  const { text, answers } = wordingIn(version, language)
+  const names = version.category_names
+  const left = Math.round(Math.min(leftMs, answer.total_ms ?? 0))
+  return {
+    position: answer.position,
+    kind: version.kind,
+    category: names[language] ?? names.en ?? Object.values(names)[0] ?? '',
+    difficulty: version.difficulty,
+    text,
+    picture: version.picture,
+    answers: version.kind === 'true_false' ? [] : answer.places.map((place) => answers[place]!),
+    total_ms: answer.total_ms,
+    left_ms: answer.total_ms === null ? null : answer.locked ? 0 : Math.max(left, 0),
+  }
+}
+
+type Locked = {
+  version: QuizVersion
+  answer: AnswerRow
+  voided: boolean
+  /** The order in which the reader saw the answers. */
+  places: readonly number[]
+  language: Language
+}
+
+/** A question that is behind the reader, with all that may be known by then. */
+export function lockedFrom({ version, answer, voided, places, language }: Locked): LockedDuelAnswer {
+  const { explanation } = wordingIn(version, language)
+  return {
+    position: answer.position,
+    verdict: voided ? 'voided' : (answer.verdict ?? 'missed'),
+    chosen: toPlaces(places, answer.chosen),
+    right: rightPlaces(version, places),
+    explanation: explanation === '' ? null : explanation,
+    score: voided ? 0 : answer.score,
+  }
+}

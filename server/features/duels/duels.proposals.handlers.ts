@@ -1,0 +1,107 @@
+import { acceptDuel, challengeColleague, declineDuel, demandRematch, withdrawDuel } from '#contract/duels.ts'
+import { isRunning } from '#server/features/programme/programme.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { beginDuel } from './duels.beginning.ts'
+import { changeDuels, type News, noteChange, notifyPlayers, settleNotifications } from './duels.changes.ts'
+import { settleDuel } from './duels.closing.ts'
+import { proposeDuel } from './duels.proposing.ts'
+import { isOpen, mayDecline, mayWithdraw } from './duels.rules.ts'
+import { type DuelRow, findDuelOf, lockDuelOf, otherOf, playersOf, setClosed } from './duels.store.ts'
+import { describeDuel } from './duels.views.ts'
+
+/** Challenges and what becomes of them. */
+export function proposalsHandlers(services: Services) {
+  const { db, live } = services
+
+  /** Answers a duel of the caller, locked and up to date; a refusal undoes nothing that was due anyway. */
+  const answering = <Refusal>(
+    callerId: string,
+    duelId: string,
+    answer: (tx: Db, news: News, duel: DuelRow) => Promise<Refusal | null>,
+  ) =>
+    changeDuels(services, async (tx, news) => {
+      const found = await lockDuelOf(tx, duelId, callerId)
+      if (!found) return 'duel_not_found' as const
+      return answer(tx, news, await settleDuel(tx, news, found, callerId))
+    })
+
+  return [
+    handle(challengeColleague, async ({ caller, input, request, fail }) => {
+      const proposal = { origin: 'challenge', challenger: caller.id, opponent: input.opponent_id } as const
+      const { id, refusal } = await changeDuels(services, (tx, news) => proposeDuel(tx, news, proposal))
+      if (refusal) throw fail(refusal)
+      const reader = { id: caller.id, language: request.language }
+      return { duel: await describeDuel({ db, live, reader }, id) }
+    }),
+
+    handle(demandRematch, async ({ caller, input, request, fail }) => {
+      const duel = await findDuelOf(db, input.duel_id, caller.id)
+      if (!duel) throw fail('duel_not_found')
+      if (isOpen(duel.state) && !duel.over) throw fail('duel_not_over')
+      const opponent = otherOf(duel, caller.id)
+      const { id, refusal } = await changeDuels(services, async (tx, news) => {
+        const current = await lockDuelOf(tx, duel.id, caller.id)
+        if (current) await settleDuel(tx, news, current, caller.id)
+        return proposeDuel(tx, news, { origin: 'rematch', challenger: caller.id, opponent })
+      })
+      if (refusal) throw fail(refusal)
+      const reader = { id: caller.id, language: request.language }
+      return { duel: await describeDuel({ db, live, reader }, id) }
+    }),
+
+    handle(acceptDuel, async ({ caller, input, request, fail }) => {
+      const refusal = await answering(caller.id, input.duel_id, async (tx, news, duel) => {
+        const mine = duel.opponent_id === caller.id
+        // The second press finds it running.
+        if (duel.state === 'running' && mine) return null
+        if (duel.state !== 'proposed') return 'duel_over' as const
+        if (!mine) return 'duel_not_yours_to_answer' as const
+        if (!(await isRunning(tx))) return 'duel_programme_not_running' as const
+        if (!(await beginDuel(tx, { id: duel.id, players: playersOf(duel) })))
+          return 'duel_bank_empty' as const
+        await settleNotifications(tx, news, { subjectIds: [duel.id] })
+        await notifyPlayers(tx, news, { duelId: duel.id, event: 'accepted', userIds: [duel.challenger_id] })
+        noteChange(news, duel)
+        return null
+      })
+      if (refusal) throw fail(refusal)
+      const reader = { id: caller.id, language: request.language }
+      return { duel: await describeDuel({ db, live, reader }, input.duel_id) }
+    }),
+
+    handle(declineDuel, async ({ caller, input, request, fail }) => {
+      const refusal = await answering(caller.id, input.duel_id, async (tx, news, duel) => {
+        const by_me = duel.challenger_id === caller.id
+        if (duel.state === 'declined' && !by_me) return null
+        const refused = mayDecline({ state: duel.state, by_me, done: false })
+        if (refused) return refused
+        await setClosed(tx, duel.id, 'declined')
+        await settleNotifications(tx, news, { subjectIds: [duel.id] })
+        await notifyPlayers(tx, news, { duelId: duel.id, event: 'declined', userIds: [duel.challenger_id] })
+        noteChange(news, duel)
+        return null
+      })
+      if (refusal) throw fail(refusal)
+      const reader = { id: caller.id, language: request.language }
+      return { duel: await describeDuel({ db, live, reader }, input.duel_id) }
+    }),
+
+    handle(withdrawDuel, async ({ caller, input, request, fail }) => {
+      const refusal = await answering(caller.id, input.duel_id, async (tx, news, duel) => {
+        const by_me = duel.challenger_id === caller.id
+        if (duel.state === 'withdrawn' && by_me) return null
+        const refused = mayWithdraw({ state: duel.state, by_me, done: false })
+        if (refused) return refused
+        await setClosed(tx, duel.id, 'withdrawn')
+        await settleNotifications(tx, news, { subjectIds: [duel.id] })
+        noteChange(news, duel)
+        return null
+      })
+      if (refusal) throw fail(refusal)
+      const reader = { id: caller.id, language: request.language }
+      return { duel: await describeDuel({ db, live, reader }, input.duel_id) }
+    }),
+  ]
+}

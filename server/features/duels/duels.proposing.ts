@@ -1,0 +1,38 @@
+import type { DuelOrigin } from '#contract/duels.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import type { Db } from '#server/schema.ts'
+import { type News, noteChange, notifyPlayers } from './duels.changes.ts'
+import { lockPlayers } from './duels.people.store.ts'
+import type { ChallengeRefusal } from './duels.rules.ts'
+import { dealingsWith, meansOf } from './duels.standing.ts'
+import { insertDuel } from './duels.store.ts'
+
+type Proposed = { id: string; refusal?: never } | { id?: never; refusal: ChallengeRefusal }
+type Proposal = { origin: DuelOrigin; challenger: string; opponent: string }
+
+// Whoever lets Convoy look for somebody does not want to wait for two days.
+const MATCH_HOURS = 1
+
+/**
+ * Challenges somebody. Answers the id of the duel, or why there is none. Both people are locked, so that what is
+ * counted of them is exact, whoever else challenges or blocks at this moment.
+ */
+export async function proposeDuel(
+  tx: Db,
+  news: News,
+  { origin, challenger, opponent }: Proposal,
+): Promise<Proposed> {
+  await lockPlayers(tx, [challenger, opponent])
+  const { duel_hours } = await getSettings(tx)
+  const means = await meansOf(tx, challenger)
+  const dealings = await dealingsWith(tx, { ...means, id: challenger }, [opponent])
+  const refusal = dealings.get(opponent)!.challenge
+  if (refusal) return { refusal }
+  const hours = origin === 'match' ? Math.min(MATCH_HOURS, duel_hours) : duel_hours
+  const players = { challenger_id: challenger, opponent_id: opponent }
+  const id = await insertDuel(tx, { origin, hours, ...players })
+  if (!id) return { refusal: 'duel_already_open' }
+  noteChange(news, { id, ...players })
+  await notifyPlayers(tx, news, { duelId: id, event: 'challenged', userIds: [opponent] })
+  return { id }
+}

@@ -1,0 +1,39 @@
+import { say } from '#server/platform/texts.ts'
+import { changeDuels, noteChange, type Means } from './duels.changes.ts'
+import { findFlag, setReviewed } from './duels.flags.store.ts'
+import { unbookReward } from './duels.ledger.ts'
+import { findLanguages, lockPlayers } from './duels.people.store.ts'
+import { findSides, setScoredAgain, sidesFor } from './duels.sides.store.ts'
+import { lockDuel } from './duels.store.ts'
+
+type Review = { id: string; verdict: 'dismissed' | 'upheld'; note: string; by: string | null }
+
+/** Dismisses a flag, or upholds it: then what the duel earned the person is taken back in the ledger. */
+export function reviewFlag(services: Means, { id, verdict, note, by }: Review) {
+  return changeDuels(services, async (tx, news) => {
+    const found = await findFlag(tx, id)
+    if (!found) return 'duel_flag_not_found' as const
+    const { duel_id, user_id } = found
+    const duel = await lockDuel(tx, duel_id)
+    if (!duel || !(await setReviewed(tx, id, { state: verdict, note: note || null, by })))
+      return 'duel_flag_reviewed' as const
+    if (verdict === 'upheld') {
+      await lockPlayers(tx, [user_id])
+      const [side] = sidesFor(await findSides(tx, [duel_id]), duel_id, user_id)
+      const language = (await findLanguages(tx, [user_id])).get(user_id) ?? 'en'
+      const reason = say(language, 'duels.reasons.taken_back')
+      await unbookReward(tx, { duelId: duel_id, userId: user_id, reason, author_id: by })
+      const taken = { why: 'taken_back', points: -(side.points ?? 0) } as const
+      await setScoredAgain(tx, {
+        duel_id,
+        user_id,
+        outcome: side.outcome,
+        points: 0,
+        reward: side.taken_back ? (side.reward ?? []) : [...(side.reward ?? []), taken],
+        taken_back: true,
+      })
+      noteChange(news, duel)
+    }
+    return (await findFlag(tx, id))!
+  })
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { listDuelFlags, reviewDuelFlag, setDuelTime, voidQuizQuestion } from '#contract/duel-reviews.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { countOpenFlags, findFlags } from './duels.flags.store.ts'
+import { setTime } from './duels.people.store.ts'
+import { reviewFlag } from './duels.reviewing.ts'
+import { voidQuestion } from './duels.voiding.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
+
+/** What organisers decide about duels. */
+export function duelReviewsHandlers(services: Services) {
+  const { db } = services
+  return [
+    handle(listDuelFlags, async ({ input }) => {
+      const [closed, at, id] = fromCursor(input.cursor, Place) ?? []
+      const after = id === undefined ? undefined : { closed: closed!, at: at!, id }
+      const found = await findFlags(db, { state: input.state, kind: input.kind, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        flags: page,
+        open: await countOpenFlags(db),
+        next: last && found.length > PAGE ? toCursor([last.state !== 'open', last.at, last.id]) : null,
+      }
+    }),
+
+    handle(reviewDuelFlag, async ({ caller, input, fail }) => {
+      const { flag_id: id, verdict, note } = input
+      const flag = await reviewFlag(services, { id, verdict, note, by: caller.id })
+      if (typeof flag === 'string') throw fail(flag)
+      return { flag }
+    }),
+
+    handle(voidQuizQuestion, async ({ caller, input, fail }) => {
+      const { question_id, reason } = input
+      const scored = await voidQuestion(services, { question_id, reason, by: caller.id })
+      if (scored === 'not_found') throw fail('quiz_question_not_found')
+      if (scored === 'voided') throw fail('quiz_question_voided')
+      return scored
+    }),
+
+    handle(setDuelTime, async ({ input, fail }) => {
+      if (!(await setTime(db, input.user_id, input.time))) throw fail('duel_person_not_found')
+      return { time: input.time }
+    }),
+  ]
+}

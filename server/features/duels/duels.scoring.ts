@@ -1,0 +1,99 @@
+import { getSettings } from '#server/features/programme/programme.ts'
+import { noteQuizAnswers, readQuizVersions } from '#server/features/quiz/quiz.ts'
+import type { Db } from '#server/schema.ts'
+import { countRewarded } from './duels.closing.store.ts'
+import { bookReward } from './duels.ledger.ts'
+import { findLanguages, lockPlayers, setRating } from './duels.people.store.ts'
+import { type AnswerRow, findCourse } from './duels.play.store.ts'
+import { FIRST_RATING, rated, type Rating } from './duels.rating.ts'
+import { rewardOf } from './duels.rewards.rules.ts'
+import type { Ending } from './duels.rules.ts'
+import { setResult, type SideRow } from './duels.sides.store.ts'
+import type { DuelRow } from './duels.store.ts'
+import { flagSuspicions } from './duels.suspicions.ts'
+
+type Scoring = { duel: DuelRow; sides: readonly [SideRow, SideRow]; ending: Ending }
+
+/** What a duel that has just finished brings its two: result, points, rating; and what looks wrong about it. */
+export async function scoreDuel(tx: Db, { duel, sides, ending }: Scoring): Promise<void> {
+  const settings = await getSettings(tx)
+  const pair = [sides[0].user_id, sides[1].user_id] as const
+  const ratings = await lockPlayers(tx, pair)
+  const before = await countRewarded(tx, pair, settings.time_zone)
+  const languages = await findLanguages(tx, pair)
+  const after = ratingsAfter(sides, ending, ratings)
+  for (const [at, side] of sides.entries()) {
+    const { user_id, right } = side
+    const [outcome, forfeited] = [ending.outcomes[at]!, ending.forfeits[at]!]
+    const reward = rewardOf(
+      { outcome, forfeited, right, rules: duel.rules! },
+      {
+        withPair: before.withPair,
+        today: before.today.get(user_id) ?? 0,
+        pairRewards: settings.duel_pair_rewards,
+        perDay: settings.duel_rewarded_per_day,
+      },
+    )
+    const rating = after?.[at]
+    const was = ratings.get(user_id) ?? FIRST_RATING
+    await setResult(tx, {
+      duel_id: duel.id,
+      user_id,
+      outcome,
+      forfeited,
+      reward: reward.lines,
+      percent: reward.percent,
+      points: reward.points,
+      rewardedOn: reward.points > 0 ? before.day : null,
+      rating: rating ? { before: was.rating, after: rating.rating } : null,
+    })
+    if (rating) await setRating(tx, user_id, rating)
+    const language = languages.get(user_id) ?? 'en'
+    await bookReward(tx, { duel, side, outcome, points: reward.points, language })
+  }
+  await lookAtAnswers(tx, duel, { pair, languages })
+}
+
+/** Both against each other as they were before, or nothing: a forfeit without an answer says nothing about strength. */
+function ratingsAfter(
+  sides: readonly [SideRow, SideRow],
+  { outcomes, forfeits }: Ending,
+  ratings: ReadonlyMap<string, Rating>,
+): Rating[] | undefined {
+  if (sides.some(({ answered }, at) => forfeits[at] && answered === 0)) return undefined
+  const players = sides.map(({ user_id }) => ratings.get(user_id) ?? FIRST_RATING)
+  return players.map((player, at) =>
+    rated(player, [{ against: players[1 - at]!, score: { won: 1, drawn: 0.5, lost: 0 }[outcomes[at]!] }]),
+  )
+}
+
+type Seen = { pair: readonly [string, string]; languages: Awaited<ReturnType<typeof findLanguages>> }
+
+/** Counts the answers for the statistics of the bank, and flags what looks wrong about them. */
+async function lookAtAnswers(tx: Db, duel: DuelRow, { pair, languages }: Seen): Promise<void> {
+  const course = await findCourse(tx, duel.id)
+  const rounds = course.rounds.filter(({ voided }) => !voided)
+  const versions = await readQuizVersions(
+    tx,
+    rounds.map(({ version_id }) => version_id),
+  )
+  const versionAt = new Map(
+    rounds.map((round) => [round.position, versions.find(({ id }) => id === round.version_id)!]),
+  )
+  const given = course.answers.flatMap((answer) => {
+    const version = versionAt.get(answer.position)
+    return version && isGiven(answer) ? [{ ...answer, version }] : []
+  })
+  await noteQuizAnswers(
+    tx,
+    given.map(({ version, verdict }) => ({
+      question_id: version.question_id,
+      right: verdict === 'right',
+    })),
+  )
+  await flagSuspicions(tx, { duelId: duel.id, pair, given, languages })
+}
+
+function isGiven({ verdict }: AnswerRow): boolean {
+  return verdict === 'right' || verdict === 'wrong'
+}

@@ -1,0 +1,81 @@
+import { peopleWithModule } from '#server/features/modules/modules.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import type { Services } from '#server/services.ts'
+import { beginDuel } from './duels.beginning.ts'
+import { changeDuels, noteChange } from './duels.changes.ts'
+import { partnersOf } from './duels.matching.rules.ts'
+import { lockPlayers } from './duels.people.store.ts'
+import { proposeDuel } from './duels.proposing.ts'
+import {
+  deleteSearch,
+  findLookers,
+  findReady,
+  lockLookers,
+  lockSearch,
+  type SearchRow,
+  setFound,
+} from './duels.search.store.ts'
+import { insertDuel } from './duels.store.ts'
+
+type Means = Pick<Services, 'db' | 'live'>
+
+const PARTNERS_TRIED = 5
+const COLLEAGUES_ASKED = 30
+const COLLEAGUES_TRIED = 5
+
+/** Pairs two who are looking: the duel runs at once, for both have asked for it. Answers its id. */
+export async function pairUp(
+  services: Means,
+  userId: string,
+  search: Pick<SearchRow, 'rating' | 'waited_ms'>,
+): Promise<string | undefined> {
+  const me = { user_id: userId, rating: search.rating, waitedMs: search.waited_ms }
+  const partners = partnersOf(me, await findLookers(services.db, userId))
+  for (const { user_id } of partners.slice(0, PARTNERS_TRIED)) {
+    const id = await pairWith(services, userId, user_id)
+    if (id) return id
+  }
+  return undefined
+}
+
+function pairWith(services: Means, userId: string, partner: string): Promise<string | undefined> {
+  return changeDuels(services, async (tx, news) => {
+    if (!(await lockLookers(tx, [userId, partner]))) return undefined
+    await lockPlayers(tx, [userId, partner])
+    const { duel_hours: hours } = await getSettings(tx)
+    const players = { challenger_id: userId, opponent_id: partner }
+    const id = await insertDuel(tx, { origin: 'match', hours, ...players })
+    if (!id) return undefined
+    // The bank was full enough a moment ago; when it is not any more, nothing of this has happened.
+    if (!(await beginDuel(tx, { id, players: [userId, partner] })))
+      throw new Error('two who were looking could not begin')
+    await setFound(tx, partner, id)
+    await deleteSearch(tx, userId)
+    noteChange(news, { id, ...players })
+    return id
+  })
+}
+
+/** Challenges somebody who is ready, for whoever has looked alone for a while. Answers the id of the proposal. */
+export async function challengeSomebody(
+  services: Means,
+  userId: string,
+  { rating }: Pick<SearchRow, 'rating'>,
+): Promise<string | undefined> {
+  const { db, live } = services
+  const online = live.onlinePeople()
+  const ready = await findReady(db, userId, { rating, online, limit: COLLEAGUES_ASKED })
+  const withModule = await peopleWithModule(db, ready, 'DuelsModule')
+  const candidates = ready.filter((id) => withModule.has(id)).slice(0, COLLEAGUES_TRIED)
+  for (const opponent of candidates) {
+    const id = await changeDuels(services, async (tx, news) => {
+      if (!(await lockSearch(tx, userId))) return undefined
+      const proposal = { origin: 'match', challenger: userId, opponent } as const
+      const proposed = await proposeDuel(tx, news, proposal)
+      if (proposed.id) await deleteSearch(tx, userId)
+      return proposed.id
+    })
+    if (id) return id
+  }
+  return undefined
+}

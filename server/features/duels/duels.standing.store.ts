@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+export type StandingRow = {
+  id: string
+  takes_part: boolean
+  ready: boolean
+  blocked: boolean
+  /** Open duels that the person has. */
+  open: number
+  /** The open duel of the two. */
+  duel_id: string | null
+  /** Challenges of the reader to this person within a day. */
+  challenges: number
+}
+
+/** Of `users as u`: takes part. Whoever registered and never confirmed the address could be anybody. */
+export const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
+  select from auth_credentials k where k.user_id = u.id and k.verified_at is null))`
+
+/** Of `users as u`: has not switched duels off, for good or for a while. */
+export const isReady = sql<boolean>`not exists (select from duel_people s where s.user_id = u.id
+  and (not s.ready or s.snoozed_until > clock_timestamp()))`
+
+/** Of `users as u`: neither the person nor the reader has blocked the other. */
+export const isBlocked = (readerId: string) => sql<boolean>`exists (select from blocks b
+  where b.user_id = u.id and b.blocked_id = ${readerId} or b.user_id = ${readerId} and b.blocked_id = u.id)`
+
+/** Of `duels as d`: those of `users as u` and the reader, as the indexes of pairs find them. */
+export const betweenThem = (readerId: string) => sql<boolean>`(
+  least(d.challenger_id, d.opponent_id) = least(u.id, ${readerId}::uuid)
+  and greatest(d.challenger_id, d.opponent_id) = greatest(u.id, ${readerId}::uuid))`
+
+/** The open duel of `users as u` and the reader. */
+export const openWith = (readerId: string) => sql<string | null>`(select d.id from duels d
+  where d.state in ('proposed', 'running') and ${betweenThem(readerId)})`
+
+/** How these people stand to the reader, as far as a challenge needs it; unknown ones are left out. */
+export async function findStandings(
+  db: Db,
+  readerId: string,
+  userIds: readonly string[],
+): Promise<Map<string, StandingRow>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<StandingRow>`
+    select u.id, ${takesPart} as takes_part, ${isReady} as ready, ${isBlocked(readerId)} as blocked,
+      ${openOf(sql`u.id`)} as open, ${openWith(readerId)} as duel_id,
+      (select count(*)::int from duels d where ${betweenThem(readerId)} and d.challenger_id = ${readerId}
+        and d.origin <> 'match' and d.created_at > clock_timestamp() - interval '1 day') as challenges
+    from users u where u.id in (${sql.join(userIds)})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const openOf = (userId: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from duel_players p
+  join duels d on d.id = p.duel_id where p.user_id = ${userId} and d.state in ('proposed', 'running'))`
+
+export async function countOpen(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select ${openOf(sql`${userId}::uuid`)} as open`.execute(db)
+  return rows[0]!.open
+}

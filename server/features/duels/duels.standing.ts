@@ -1,0 +1,61 @@
+import { peopleWithModule } from '#server/features/modules/modules.ts'
+import { getSettings, isRunning } from '#server/features/programme/programme.ts'
+import { countActiveQuiz } from '#server/features/quiz/quiz.ts'
+import type { Db } from '#server/schema.ts'
+import {
+  type ChallengeLimits,
+  type ChallengeRefusal,
+  mayBegin,
+  mayChallenge,
+  type Means,
+} from './duels.rules.ts'
+import { countOpen, findStandings } from './duels.standing.store.ts'
+
+export type ReaderMeans = { means: Means; limits: ChallengeLimits; questions: number }
+
+/** What decides whether somebody may begin a duel, whoever the other one is. */
+export async function meansOf(db: Db, userId: string): Promise<ReaderMeans> {
+  const settings = await getSettings(db)
+  const means = {
+    running: await isRunning(db),
+    bankFilled: (await countActiveQuiz(db)) >= settings.duel_questions,
+    open: await countOpen(db, userId),
+  }
+  const limits = {
+    challengesPerDay: settings.duel_challenges_per_day,
+    openLimit: settings.duel_open_limit,
+  }
+  return { means, limits, questions: settings.duel_questions }
+}
+
+export function mayBeginWith({ means, limits }: ReaderMeans) {
+  return mayBegin(means, limits)
+}
+
+export type Dealings = { duel_id: string | null; challenge: ChallengeRefusal | null }
+
+/** For each of these people the open duel with the reader, and whether the reader may challenge them. */
+export async function dealingsWith(
+  db: Db,
+  { id, means, limits }: ReaderMeans & { id: string },
+  userIds: readonly string[],
+): Promise<Map<string, Dealings>> {
+  const wanted = [...new Set(userIds)]
+  const standings = await findStandings(db, id, wanted)
+  const withModule = await peopleWithModule(db, wanted, 'DuelsModule')
+  return new Map(
+    wanted.map((userId) => {
+      const row = standings.get(userId)
+      const standing = {
+        oneself: userId === id,
+        known: row?.takes_part ?? false,
+        ready: Boolean(
+          row && row.ready && !row.blocked && withModule.has(userId) && row.open < limits.openLimit,
+        ),
+        openTogether: Boolean(row?.duel_id),
+        challenges: row?.challenges ?? 0,
+      }
+      return [userId, { duel_id: row?.duel_id ?? null, challenge: mayChallenge(standing, means, limits) }]
+    }),
+  )
+}

@@ -1,0 +1,145 @@
+import type { Language } from '#contract/account.ts'
+import type { Duel, Opponent } from '#contract/duels.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { type Course, partOf, questionsOf } from './duels.course.rules.ts'
+import { type FaceRow, findFaces } from './duels.colleagues.store.ts'
+import { isOpen, mayAccept, mayDecline, mayPlay, mayWithdraw, waitsFor } from './duels.rules.ts'
+import { findSides, type SideRow, sidesFor } from './duels.sides.store.ts'
+import { dealingsWith, meansOf, type ReaderMeans } from './duels.standing.ts'
+import { type DuelRow, findDuels, otherOf } from './duels.store.ts'
+
+export type Reader = { id: string; language: Language }
+export type Scene = { db: Db; live: Services['live']; reader: Reader }
+
+/** These duels as the reader sees them, in the same order; those of others are left out. */
+export async function describeDuels(scene: Scene, ids: readonly string[]): Promise<Duel[]> {
+  const { db, live, reader } = scene
+  const found = new Map((await findDuels(db, [...new Set(ids)])).map((duel) => [duel.id, duel]))
+  const duels = ids.flatMap((id) => {
+    const duel = found.get(id)
+    return duel && [duel.challenger_id, duel.opponent_id].includes(reader.id) ? [duel] : []
+  })
+  if (duels.length === 0) return []
+  const sides = await findSides(
+    db,
+    duels.map(({ id }) => id),
+  )
+  const others = duels.map((duel) => otherOf(duel, reader.id))
+  const faces = await findFaces(db, others)
+  // Whoever plays asks for this every few seconds, and while a duel runs nothing of it is told.
+  const resting = duels.filter(({ state }) => state !== 'running')
+  const means = resting.length > 0 ? await meansOf(db, reader.id) : undefined
+  const over = resting.filter(({ state }) => !isOpen(state)).map((duel) => otherOf(duel, reader.id))
+  const dealings = means && (await dealingsWith(db, { ...means, id: reader.id }, over))
+  return duels.map((duel) => {
+    const other = otherOf(duel, reader.id)
+    return duelFrom({
+      duel,
+      by: reader.id,
+      sides: sidesFor(sides, duel.id, reader.id),
+      means,
+      opponent: opponentFrom(faces.get(other)!, live, reader.language),
+      rematch: isOpen(duel.state) ? 'duel_not_over' : (dealings?.get(other)?.challenge ?? null),
+    })
+  })
+}
+
+/** One duel of the reader, of which the caller has made sure. */
+export async function describeDuel(scene: Scene, id: string): Promise<Duel> {
+  const [duel] = await describeDuels(scene, [id])
+  if (!duel) throw new Error('the duel of a player cannot be read')
+  return duel
+}
+
+/** Whoever was deactivated is a former participant, without a face. */
+export function opponentFrom(face: FaceRow, live: Services['live'], language: Language): Opponent {
+  const { id, first_name, last_name, avatar, department } = face
+  if (face.deleted) {
+    const former = say(language, 'duels.former')
+    return { id, first_name: former, last_name: '', avatar: null, department: null, online: false }
+  }
+  return { id, first_name, last_name, avatar, department, online: live.isOnline(id) }
+}
+
+/**
+ * A duel of the reader that runs, by what the caller has just read of it: how far both are follows from the course, and
+ * the result of neither is known.
+ */
+export async function describeRunning(scene: Scene, duel: DuelRow, course: Course): Promise<Duel> {
+  const { db, live, reader } = scene
+  const other = otherOf(duel, reader.id)
+  const faces = await findFaces(db, [other])
+  const sideOf = (id: string): ShownSide => ({
+    ...partOf(course, id),
+    done: duel.done.includes(id),
+    forfeited: duel.gone.includes(id),
+    outcome: null,
+    points: null,
+  })
+  return duelFrom({
+    duel: { ...duel, questions: questionsOf(course) },
+    by: reader.id,
+    sides: [sideOf(reader.id), sideOf(other)],
+    means: undefined,
+    opponent: opponentFrom(faces.get(other)!, live, reader.language),
+    rematch: 'duel_not_over',
+  })
+}
+
+type ShownSide = Pick<SideRow, 'answered' | 'done' | 'right' | 'score' | 'forfeited' | 'outcome' | 'points'>
+type Seen = {
+  duel: DuelRow
+  by: string
+  sides: readonly [ShownSide, ShownSide]
+  means: ReaderMeans | undefined
+  opponent: Opponent
+  rematch: Duel['may']['rematch']
+}
+
+function duelFrom({ duel, by, sides: [mine, theirs], means, opponent, rematch }: Seen): Duel {
+  const { id, state, origin, created_at, closed_at } = duel
+  const seen = {
+    state,
+    by_me: duel.challenger_id === by,
+    done: mine.done,
+    theirsDone: theirs.done,
+  }
+  const finished = state === 'finished'
+  const begun = duel.rules !== null
+  return {
+    id,
+    state,
+    origin,
+    by_me: seen.by_me,
+    opponent,
+    questions: begun ? duel.questions : (means?.questions ?? 0),
+    me: sideFrom(mine, begun),
+    // What the other one has right stays secret until nothing can be changed by knowing it.
+    them: sideFrom(theirs, begun && !isOpen(state)),
+    waits_for: waitsFor(seen),
+    created_at,
+    until: isOpen(state) ? duel.until : null,
+    finished_at: closed_at,
+    outcome: finished ? mine.outcome : null,
+    forfeit: finished ? forfeitOf(mine, theirs) : null,
+    points: isOpen(state) ? null : (mine.points ?? 0),
+    may: {
+      accept: mayAccept(seen, means?.means ?? { running: true, bankFilled: true }),
+      decline: mayDecline(seen),
+      withdraw: mayWithdraw(seen),
+      play: mayPlay(seen),
+      rematch,
+    },
+  }
+}
+
+function sideFrom({ answered, done, right, score }: ShownSide, told: boolean): Duel['me'] {
+  return { answered, done, right: told ? right : null, score: told ? score : null }
+}
+
+function forfeitOf(mine: ShownSide, theirs: ShownSide): Duel['forfeit'] {
+  if (mine.forfeited) return 'me'
+  return theirs.forfeited ? 'them' : null
+}

@@ -1,0 +1,89 @@
+import { voidQuiz } from '#server/features/quiz/quiz.ts'
+import { say } from '#server/platform/texts.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { changeDuels, type News, noteChange, type Means } from './duels.changes.ts'
+import { settleDuel } from './duels.closing.ts'
+import { bookReward, unbookReward } from './duels.ledger.ts'
+import { findLanguages, lockPlayers } from './duels.people.store.ts'
+import { rewardAgain } from './duels.rewards.rules.ts'
+import { endingOf } from './duels.rules.ts'
+import { findSides, setScoredAgain, sidesFor } from './duels.sides.store.ts'
+import { type DuelRow, lockDuel, playersOf } from './duels.store.ts'
+import { findForgotten, setNotAgain, setRevision, setRoundsVoided } from './duels.voiding.store.ts'
+
+type Wish = { question_id: string; reason: string; by: string | null }
+
+/**
+ * Takes a defective question out of play for good and scores every duel that had it again, each in a transaction of its
+ * own. Marked in one with the question, so that after a crash the rest is done by the clock.
+ */
+export async function voidQuestion(services: Means, { question_id, ...why }: Wish) {
+  const marked = await inTransaction(services.db, async (tx) => {
+    const voided = await voidQuiz(tx, question_id, why)
+    return typeof voided === 'string' ? voided : setRoundsVoided(tx, voided.versionIds)
+  })
+  if (typeof marked === 'string') return marked
+  return scoreAgain(services, marked)
+}
+
+/** What a crash has left to be scored again. */
+export async function scoreForgotten(services: Means, limit: number): Promise<void> {
+  await scoreAgain(services, await findForgotten(services.db, limit))
+}
+
+/** How many of these duels were scored again now, and how many people's points have changed by it. */
+async function scoreAgain(services: Means, ids: readonly string[]) {
+  const people = new Set<string>()
+  let duels = 0
+  for (const id of ids) {
+    const changed = await changeDuels(services, async (tx, news) => {
+      const duel = await lockDuel(tx, id)
+      if (!duel || !(await setNotAgain(tx, id))) return undefined
+      if (duel.state === 'finished') return scoreFinishedAgain(tx, news, duel)
+      // What still runs is scored without the question when it ends, which may be now.
+      await settleDuel(tx, news, duel, null)
+      noteChange(news, duel)
+      return undefined
+    })
+    if (!changed) continue
+    duels += 1
+    for (const userId of changed) people.add(userId)
+  }
+  return { duels, people: people.size }
+}
+
+/** Result and points anew, the difference through the ledger. Ratings stay: later duels were rated by them. */
+async function scoreFinishedAgain(tx: Db, news: News, duel: DuelRow): Promise<string[]> {
+  const revision = duel.revision + 1
+  await setRevision(tx, duel.id, revision)
+  await lockPlayers(tx, playersOf(duel))
+  const sides = sidesFor(await findSides(tx, [duel.id]), duel.id, duel.challenger_id)
+  const [first, second] = sides.map((side) => ({ ...side, done: !side.forfeited }))
+  const ending = endingOf(first!, second!)
+  const languages = await findLanguages(tx, playersOf(duel))
+  const changed: string[] = []
+  for (const [at, side] of sides.entries()) {
+    const { user_id, right, forfeited } = side
+    const outcome = ending?.outcomes[at] ?? side.outcome!
+    const before = { reward: side.reward ?? [], points: side.points ?? 0, percent: side.percent ?? 0 }
+    const again = side.taken_back
+      ? { points: before.points, lines: before.reward }
+      : rewardAgain({ outcome, forfeited, right, rules: duel.rules! }, before)
+    await setScoredAgain(tx, {
+      duel_id: duel.id,
+      user_id,
+      outcome,
+      points: again.points,
+      reward: again.lines,
+    })
+    if (again.points === before.points) continue
+    const language = languages.get(user_id) ?? 'en'
+    const reason = say(language, 'duels.reasons.voided')
+    await unbookReward(tx, { duelId: duel.id, userId: user_id, reason, author_id: null })
+    await bookReward(tx, { duel: { ...duel, revision }, side, outcome, points: again.points, language })
+    changed.push(user_id)
+  }
+  noteChange(news, duel)
+  return changed
+}

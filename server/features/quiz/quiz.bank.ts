@@ -1,0 +1,29 @@
+import type { QuizQuestion, QuizState } from '#contract/quiz.ts'
+import type { Db } from '#server/schema.ts'
+import { type BankRow, findQuestion, findQuestions } from './quiz.bank.store.ts'
+import { contentOf, pictureAddresses, readVersionRows } from './quiz.versions.ts'
+
+/** Questions as the organisers see them, with the content of their current version. */
+export async function describeQuestions(db: Db, rows: readonly BankRow[]): Promise<QuizQuestion[]> {
+  const versions = await readVersionRows(
+    db,
+    rows.map(({ version_id }) => version_id),
+  )
+  const addressOf = await pictureAddresses(db, versions)
+  const byId = new Map(versions.map((version) => [version.id, version]))
+  return rows.map(({ version_id, ...row }) => {
+    const version = byId.get(version_id)!
+    return { ...row, version: version.number, picture: addressOf(version), content: contentOf(version) }
+  })
+}
+
+export async function describeQuestion(db: Db, id: string): Promise<QuizQuestion | undefined> {
+  const row = await findQuestion(db, id)
+  return row && (await describeQuestions(db, [row]))[0]
+}
+
+/** Every question, or those in one state, by code. */
+export async function listBank(db: Db, state: QuizState | undefined): Promise<QuizQuestion[]> {
+  const wish = { words: [], state, reported: false, after: undefined, limit: 1_000_000 }
+  return describeQuestions(db, await findQuestions(db, wish))
+}

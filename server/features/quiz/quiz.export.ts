@@ -1,0 +1,25 @@
+import type { QuizState } from '#contract/quiz.ts'
+import type { Db } from '#server/schema.ts'
+import { sheetOf } from './quiz.export.rules.ts'
+import { findExported } from './quiz.export.store.ts'
+import { whatMayChange } from './quiz.memory.ts'
+import { findVersions } from './quiz.versions.store.ts'
+import { contentOf } from './quiz.versions.ts'
+
+/** The bank, or what is in one state, as a CSV file that imports without changing anything. */
+export async function exportBank(db: Db, state: QuizState | undefined): Promise<string> {
+  const rows = await findExported(db, state)
+  // Past the memory: a whole bank would push out what is being asked.
+  const versions = await findVersions(
+    db,
+    rows.map(({ version_id }) => version_id),
+  )
+  const contents = new Map(versions.map((version) => [version.id, contentOf(version)]))
+  const { categoryNames } = await whatMayChange(db, 'now')
+  return sheetOf(
+    rows.map(({ version_id, ...row }) => {
+      const content = contents.get(version_id)!
+      return { ...row, content, category_names: categoryNames.get(content.category) ?? {} }
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import {
+  changeQuizQuestion,
+  createQuizQuestion,
+  listQuizCategories,
+  listQuizQuestions,
+  type QuizContent,
+  type QuizQuestion,
+  setQuizPicture,
+  setQuizQuestionState,
+} from '#contract/quiz.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/handler.ts'
+import { PictureError } from '#server/platform/pictures.ts'
+import { wordsOf } from '#server/platform/search.ts'
+import type { Services } from '#server/services.ts'
+import { countQuestions, findQuestions } from './quiz.bank.store.ts'
+import { describeQuestion, describeQuestions } from './quiz.bank.ts'
+import { findCategories } from './quiz.categories.store.ts'
+import { faultsIn, pathOf } from './quiz.content.rules.ts'
+import { keepPicture } from './quiz.pictures.ts'
+import { changeContent, changePicture, changeState, makeQuestion, makerNow } from './quiz.writing.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/))])
+
+/** The question bank of the organisers. */
+export function quizHandlers({ db, files }: Services) {
+  const one = async (id: string): Promise<{ question: QuizQuestion }> => ({
+    question: (await describeQuestion(db, id))!,
+  })
+  return [
+    handle(listQuizQuestions, async ({ input }) => {
+      const { search = '', reported, cursor, ...rest } = input
+      const wish = { ...rest, words: wordsOf(search), reported: reported === 'true' }
+      const after = fromCursor(cursor, Place)?.[0]
+      const found = await findQuestions(db, { ...wish, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      return {
+        questions: await describeQuestions(db, page),
+        total: await countQuestions(db, wish),
+        next: found.length > PAGE ? toCursor([page.at(-1)!.code]) : null,
+      }
+    }),
+
+    handle(listQuizCategories, async () => ({ categories: await findCategories(db) })),
+
+    handle(createQuizQuestion, async ({ caller, input, fail }) => {
+      const fields = problemsIn(input.content)
+      if (fields) throw fail('quiz_content_wrong', { fields })
+      const made = await makeQuestion(db, input, caller.id)
+      if (typeof made === 'string') throw fail(made)
+      return one(made.id)
+    }),
+
+    handle(changeQuizQuestion, async ({ caller, input, fail }) => {
+      const fields = problemsIn(input.content)
+      if (fields) throw fail('quiz_content_wrong', { fields })
+      const done = await changeContent(db, input, caller.id)
+      if (done !== 'changed') throw fail(done)
+      return one(input.question_id)
+    }),
+
+    handle(setQuizQuestionState, async ({ input, fail }) => {
+      const done = await changeState(db, input)
+      if (done !== 'changed') throw fail(done)
+      return one(input.question_id)
+    }),
+
+    handle(setQuizPicture, async ({ caller, input, fail }) => {
+      const { question_id, picture } = input
+      if (!(await describeQuestion(db, question_id))) throw fail('quiz_question_not_found')
+      const bytes = picture === null ? undefined : Buffer.from(picture, 'base64')
+      const upload = bytes && { bytes, maker: makerNow(caller.id) }
+      const picture_id = await keep(upload)
+      if (picture_id === 'busy') throw fail('busy', { retryAfterSeconds: 5 })
+      if (picture_id === 'no picture') throw fail('quiz_not_a_picture')
+      await changePicture(db, { question_id, picture_id }, caller.id)
+      return one(question_id)
+    }),
+  ]
+
+  async function keep(upload: Parameters<typeof keepPicture>[1] | undefined) {
+    try {
+      return upload ? await keepPicture({ db, files }, upload) : null
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      return error.problem === 'busy' ? ('busy' as const) : ('no picture' as const)
+    }
+  }
+}
+
+/** What to do about each fault, by field; nothing when the content is right. */
+function problemsIn(content: QuizContent): Record<string, FieldProblem> | undefined {
+  const faults = faultsIn(content)
+  if (faults.length === 0) return undefined
+  return Object.fromEntries(faults.map((fault) => [pathOf(fault), { code: `quiz_${fault.fault}` }]))
+}

@@ -1,0 +1,131 @@
+import type { QuizImportReport } from '#contract/quiz.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { nameCategories } from './quiz.categories.store.ts'
+import { type FileFault, readQuizFile } from './quiz.import-file.rules.ts'
+import { planQuizImport, type QuizPlan, quizReportOf, type Standing } from './quiz.import.rules.ts'
+import { forgetBank } from './quiz.memory.ts'
+import { type PictureSource, picturesBeside } from './quiz.pictures.ts'
+import { readQuestions, type SheetQuestion } from './quiz.rows.rules.ts'
+import { findVersions } from './quiz.versions.store.ts'
+import { contentOf } from './quiz.versions.ts'
+import { versionRow } from './quiz.writing.ts'
+import {
+  insertQuestions,
+  insertVersions,
+  lockByCode,
+  lockMaking,
+  type Maker,
+  setCurrent,
+} from './quiz.writing.store.ts'
+
+export type QuizImport = {
+  bytes: Uint8Array
+  dry_run: boolean
+  maker: Maker
+  /** The pictures that lie beside the file. */
+  pictures?: PictureSource
+}
+
+/** Takes the questions of a CSV file, or says what that would do: all good ones in one transaction. */
+export async function importQuizFile(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  wish: QuizImport,
+): Promise<QuizImportReport | FileFault> {
+  const read = readSheet(wish.bytes)
+  if ('fault' in read) return read
+  const pictures = await picturesBeside({ db, files }, { questions: read.questions, ...wish })
+  const report = await inTransaction(db, (tx) => take(tx, { ...read, ...wish, pictures }))
+  forgetBank(db)
+  return report
+}
+
+/** The same within a transaction of somebody else, for a file that is known to be right. */
+export async function importQuizWithin(
+  { tx, files }: { tx: Db; files: Services['files'] },
+  wish: QuizImport,
+): Promise<QuizImportReport> {
+  const read = readSheet(wish.bytes)
+  if ('fault' in read) throw new Error(`the questions cannot be read: ${JSON.stringify(read)}`)
+  const pictures = await picturesBeside({ db: tx, files }, { questions: read.questions, ...wish })
+  return take(tx, { ...read, ...wish, pictures })
+}
+
+function readSheet(bytes: Uint8Array) {
+  const read = readQuizFile(bytes)
+  if ('fault' in read) return read
+  const { questions, bad } = readQuestions(read.rows)
+  return { rows: read.rows.length + read.bad.length, questions, bad: [...read.bad, ...bad] }
+}
+
+type Taking = Exclude<ReturnType<typeof readSheet>, FileFault> &
+  Pick<QuizImport, 'dry_run' | 'maker'> & { pictures: ReadonlyMap<string, string | null> }
+
+async function take(tx: Db, { rows, questions, bad, dry_run, maker, pictures }: Taking) {
+  if (!dry_run) await lockMaking(tx)
+  const standing = await standingQuestions(tx, questions)
+  const plan = planQuizImport(questions, { standing, pictures })
+  if (!dry_run) await write(tx, plan, maker)
+  return quizReportOf({ ...plan, bad: [...bad, ...plan.bad] }, { rows, dry_run })
+}
+
+async function standingQuestions(tx: Db, questions: readonly SheetQuestion[]) {
+  const rows = await lockByCode(
+    tx,
+    questions.map(({ code }) => code),
+  )
+  const versions = await findVersions(
+    tx,
+    rows.map(({ version_id }) => version_id),
+  )
+  const contents = new Map(versions.map((version) => [version.id, contentOf(version)]))
+  return new Map<string, Standing>(
+    rows.map(({ code, ...row }) => [code, { ...row, content: contents.get(row.version_id)! }]),
+  )
+}
+
+async function write(tx: Db, plan: QuizPlan, maker: Maker) {
+  const categories = await nameCategories(tx, categoriesOf(plan), maker)
+  const changes = [...plan.new, ...plan.changed].map((planned) => {
+    const { question, standing, picture_id, isNewVersion, state } = planned
+    const id = standing?.id ?? maker.newId()
+    const category_id = categories.get(question.content.category)!
+    const wish = { content: question.content, category_id, picture_id }
+    const version = isNewVersion
+      ? versionRow(wish, { id: maker.newId(), question_id: id, number: (standing?.number ?? 0) + 1 })
+      : undefined
+    const version_id = version?.id ?? standing!.version_id
+    return { id, code: question.code, state, version, version_id, isNew: !standing }
+  })
+  await insertQuestions(
+    tx,
+    changes.flatMap(({ version, isNew, ...question }) =>
+      isNew && version ? [{ ...question, version }] : [],
+    ),
+    maker,
+  )
+  await insertVersions(
+    tx,
+    changes.flatMap(({ version }) => version ?? []),
+    maker,
+  )
+  await setCurrent(
+    tx,
+    changes.filter(({ isNew }) => !isNew).map(({ id, version_id, state }) => ({ id, version_id, state })),
+  )
+}
+
+/** Every category of what was good, with the first names that the file has for it. */
+function categoriesOf(plan: QuizPlan) {
+  const questions = [
+    ...[...plan.new, ...plan.changed].map(({ question }) => question),
+    ...plan.unchanged,
+  ].toSorted((a, b) => a.line - b.line)
+  const categories = new Map<string, { code: string; name: string; names: Record<string, string> }>()
+  for (const { category, content } of questions) {
+    const { name, names } = categories.get(content.category) ?? category
+    categories.set(content.category, { code: content.category, name, names: { ...category.names, ...names } })
+  }
+  return [...categories.values()]
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { closeQuizReport, listQuizReports } from '#contract/quiz.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { findReport, findReports, setClosed } from './quiz.reports.store.ts'
+import { describeReports } from './quiz.reports.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
+
+/** What people found wrong with questions. */
+export function quizReportsHandlers({ db }: Services) {
+  return [
+    handle(listQuizReports, async ({ input, request }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await findReports(db, {
+        closed: input.state && input.state === 'closed',
+        after: place && { closed: place[0], at: place[1], id: place[2] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        reports: await describeReports(db, page, request.language),
+        next:
+          last && found.length > PAGE ? toCursor([last.closed_at !== null, last.reported_at, last.id]) : null,
+      }
+    }),
+
+    handle(closeQuizReport, async ({ caller, input, request, fail }) => {
+      const { report_id, answer } = input
+      await setClosed(db, { report_id, answer: answer || null, by: caller.id })
+      const report = await findReport(db, report_id)
+      if (!report) throw fail('quiz_report_not_found')
+      const [described] = await describeReports(db, [report], request.language)
+      return { report: described! }
+    }),
+  ]
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { QuizReportReason } from '#contract/quiz.ts'
+import type { Db } from '#server/schema.ts'
+
+export type NewReport = {
+  version_id: string
+  user_id: string
+  reason: QuizReportReason
+  text: string | null
+}
+
+/** False when this person has reported this version before. */
+export async function insertReport(tx: Db, report: NewReport): Promise<boolean> {
+  const row = await tx
+    .insertInto('quiz_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['version_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ReportRow = {
+  id: string
+  reason: QuizReportReason
+  text: string | null
+  created_at: string
+  /** Microseconds since 1970: milliseconds would lose rows of one moment. */
+  reported_at: number
+  question_id: string
+  code: string
+  version_id: string
+  user_id: string | null
+  first_name: string | null
+  last_name: string | null
+  answer: string | null
+  closed_at: string | null
+}
+
+const reports = sql`select r.id, r.reason, r.text, r.created_at, q.id as question_id, q.code, r.version_id,
+    (extract(epoch from r.created_at) * 1000000)::bigint as reported_at,
+    u.id as user_id, u.first_name, u.last_name, r.answer, r.closed_at
+  from quiz_reports r join quiz_versions v on v.id = r.version_id join quiz_questions q on q.id = v.question_id
+  left join users u on u.id = r.user_id`
+
+type Place = { closed: boolean; at: number; id: string }
+
+/** Open ones first, the oldest of each first. */
+export async function findReports(
+  db: Db,
+  { closed, after, limit }: { closed: boolean | undefined; after: Place | undefined; limit: number },
+): Promise<ReportRow[]> {
+  const state = closed === undefined ? sql`true` : sql`(r.closed_at is not null) = ${closed}`
+  const place = after
+    ? sql`(r.closed_at is not null, r.created_at, r.id) >
+        (${after.closed}, timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<ReportRow>`${reports} where ${state} and ${place}
+    order by r.closed_at is not null, r.created_at, r.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`${reports} where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** A report that is closed stays as it was closed. */
+export async function setClosed(
+  db: Db,
+  { report_id, answer, by }: { report_id: string; answer: string | null; by: string },
+) {
+  await db
+    .updateTable('quiz_reports')
+    .set({ answer, closed_at: sql`now()`, closed_by: by })
+    .where('id', '=', report_id)
+    .where('closed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeQuizQuestion, closeQuizReport, listQuizQuestions, listQuizReports } from '#contract/quiz.ts'
+import type { Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { fillBank, makeRiverQuestion, riverQuestionWorded, versionsOf } from './quiz.fixture.ts'
+import { noteQuizReport } from './quiz.ts'
+
+let app: TestApp
+let olga: Person
+let anna: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  olga = await app.person('Olga', { role: 'organiser' })
+  anna = await app.person('Anna')
+  await fillBank(app.db, 40)
+})
+afterAll(() => app.stop())
+
+describe('reports', () => {
+  test('are listed with the question as it was asked, open ones first, and closed with an answer', async () => {
+    const { id, code } = await makeRiverQuestion(app, olga)
+    const [version] = await versionsOf(app, id)
+    const people = [anna, await app.person('Bea'), await app.person('Cleo')]
+    for (const { id: user_id } of people)
+      await noteQuizReport(app.db, { version_id: version!, user_id, reason: 'unclear', text: 'Which?' })
+    await app.as(olga)(changeQuizQuestion, { question_id: id, content: riverQuestionWorded('Which one?') })
+    const [listed] = (await app.as(olga)(listQuizQuestions, { search: code })).body.questions
+    expect(listed!.open_reports).toBe(3)
+    expect((await app.as(olga)(listQuizQuestions, { reported: 'true' })).body.total).toBe(1)
+
+    const polish = app.as(olga, { headers: { 'accept-language': 'pl' } })
+    const { reports, next } = (await polish(listQuizReports, {})).body
+    expect([reports.length, next]).toEqual([3, null])
+    expect(reports[0]).toMatchObject({
+      state: 'open',
+      reason: 'unclear',
+      text: 'Which?',
+      question: { id, code, version: 1, text: 'Która rzeka?' },
+      reported_by: { id: anna.id, first_name: 'Anna' },
+      answer: null,
+    })
+
+    const close = (report_id: string, answer: string) => app.as(olga)(closeQuizReport, { report_id, answer })
+    const closed = (await close(reports[0]!.id, 'Thank you, it is clear now.')).body.report
+    expect(closed).toMatchObject({ state: 'closed', answer: 'Thank you, it is clear now.' })
+    // Whoever comes second changes nothing any more.
+    expect((await close(reports[0]!.id, 'No.')).body.report).toEqual(closed)
+    expect((await close(reports[1]!.id, '')).body.report.answer).toBeNull()
+    const missing = await close(anna.id, '')
+    expect([missing.status, missing.body.code]).toEqual([404, 'quiz_report_not_found'])
+
+    const ids = async (wish: object) =>
+      (await app.as(olga)(listQuizReports, wish)).body.reports.map((report) => report.id)
+    expect(await ids({ state: 'open' })).toEqual([reports[2]!.id])
+    expect((await ids({ state: 'closed' })).length).toBe(2)
+    expect((await ids({}))[0]).toBe(reports[2]!.id)
+  })
+
+  test('go on where a page ended', async () => {
+    await sql`insert into quiz_reports (version_id, user_id, reason)
+      select version_id, ${anna.id}, 'other' from quiz_questions where code like 'q-%'`.execute(app.db)
+    const list = app.as(olga)
+    const first = (await list(listQuizReports, { state: 'open' })).body
+    const second = (await list(listQuizReports, { state: 'open', cursor: first.next! })).body
+    const ids = [...first.reports, ...second.reports].map((report) => report.id)
+    expect([first.reports.length, ids.length, new Set(ids).size, second.next]).toEqual([30, 41, 41, null])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/account.ts'
+import type { QuizReport } from '#contract/quiz.ts'
+import type { Db } from '#server/schema.ts'
+import { findReports, type ReportRow } from './quiz.reports.store.ts'
+import { wordingIn } from './quiz.rules.ts'
+import { readVersionRows } from './quiz.versions.ts'
+
+/** Reports with the question as it was asked, in that language where it has it. */
+export async function describeReports(
+  db: Db,
+  rows: readonly ReportRow[],
+  language: Language,
+): Promise<QuizReport[]> {
+  const versions = await readVersionRows(
+    db,
+    rows.map(({ version_id }) => version_id),
+  )
+  return rows.map(({ id, reason, text, created_at, answer, closed_at, ...row }, at) => {
+    const version = versions[at]!
+    const { user_id, first_name, last_name } = row
+    const reported_by =
+      user_id === null ? null : { id: user_id, first_name: first_name!, last_name: last_name! }
+    return {
+      id,
+      state: closed_at === null ? 'open' : 'closed',
+      reason,
+      text,
+      created_at,
+      question: {
+        id: row.question_id,
+        code: row.code,
+        version: version.number,
+        text: wordingIn(version, language).text,
+      },
+      reported_by,
+      answer,
+      closed_at,
+    }
+  })
+}
+
+/** What waits for an answer, the oldest first. */
+export async function listOpenReports(db: Db, limit: number): Promise<QuizReport[]> {
+  return describeReports(db, await findReports(db, { closed: false, after: undefined, limit }), 'en')
+}

@@ -1,0 +1,27 @@
+import { exportQuiz, importQuiz } from '#contract/quiz.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { exportBank } from './quiz.export.ts'
+import { importQuizFile } from './quiz.import.ts'
+import { makerNow } from './quiz.writing.ts'
+
+/** The bank as a spreadsheet. Pictures come with it by command; by this way those that are here keep their names. */
+export function quizSheetsHandlers({ db, files }: Services) {
+  return [
+    handle(importQuiz, async ({ caller, input, fail }) => {
+      const bytes = Buffer.from(input.file, 'base64')
+      const wish = { bytes, dry_run: input.dry_run, maker: makerNow(caller.id) }
+      const report = await importQuizFile({ db, files }, wish)
+      if ('fault' in report) {
+        const { fault, values } = report
+        throw fail('quiz_file_unreadable', { fields: { file: { code: `quiz_file_${fault}`, values } } })
+      }
+      return report
+    }),
+
+    handle(exportQuiz, async ({ input }) => ({
+      name: input.state ? `questions-${input.state}.csv` : 'questions.csv',
+      csv: await exportBank(db, input.state),
+    })),
+  ]
+}

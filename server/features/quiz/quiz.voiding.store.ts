@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+/** Nobody else changes the question, or scores by it, until the end of the transaction. */
+export async function lockQuestion(tx: Db, id: string) {
+  return tx
+    .selectFrom('quiz_questions')
+    .select(['id', 'code', 'state', 'version_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Marks the question and every version that it ever had, and answers their ids. */
+export async function setVoided(
+  tx: Db,
+  id: string,
+  { reason, by }: { reason: string; by: string | null },
+): Promise<string[]> {
+  await tx
+    .updateTable('quiz_questions')
+    .set({ state: 'voided', void_reason: reason, voided_by: by, voided_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  await sql`insert into quiz_voided_versions (version_id)
+    select id from quiz_versions where question_id = ${id} on conflict do nothing`.execute(tx)
+  const rows = await tx.selectFrom('quiz_versions').select('id').where('question_id', '=', id).execute()
+  return rows.map((row) => row.id)
+}

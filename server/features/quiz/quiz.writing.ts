@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { QuizContent, QuizState } from '#contract/quiz.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { findCategory } from './quiz.categories.store.ts'
+import { inOrder, isSameContent } from './quiz.content.rules.ts'
+import { forgetBank } from './quiz.memory.ts'
+import { contentOf, readVersionRows } from './quiz.versions.ts'
+import {
+  insertQuestions,
+  insertVersions,
+  lockByCode,
+  lockById,
+  lockMaking,
+  type Maker,
+  type NewVersion,
+  type StandingQuestion,
+  setCurrent,
+} from './quiz.writing.store.ts'
+
+/** Somebody at work now. */
+export function makerNow(by: string | null): Maker {
+  return { by, newId: randomUUID, at: null }
+}
+
+type VersionWish = { content: QuizContent; category_id: string; picture_id: string | null }
+
+/** The row of a version, for a question that is new or has had others before. */
+export function versionRow(
+  { content, category_id, picture_id }: VersionWish,
+  { id, question_id, number }: Pick<NewVersion, 'id' | 'question_id' | 'number'>,
+): NewVersion {
+  const { kind, difficulty, seconds, right, wordings } = inOrder(content)
+  const answers = wordings[0]?.answers.length ?? 0
+  return {
+    id,
+    question_id,
+    number,
+    category_id,
+    kind,
+    answers,
+    right_answers: right,
+    difficulty,
+    seconds,
+    picture_id,
+    wordings,
+  }
+}
+
+/** Adds a question, and answers its id. */
+export async function makeQuestion(
+  db: Db,
+  { code, state, content }: { code: string; state: 'draft' | 'active'; content: QuizContent },
+  by: string,
+): Promise<{ id: string } | 'quiz_code_taken' | 'quiz_category_not_found'> {
+  const made = await inTransaction(db, async (tx) => {
+    await lockMaking(tx)
+    const category = await findCategory(tx, content.category)
+    if (!category) return 'quiz_category_not_found'
+    if ((await lockByCode(tx, [code])).length > 0) return 'quiz_code_taken'
+    const [id, maker] = [randomUUID(), makerNow(by)]
+    const wish = { content, category_id: category.id, picture_id: null }
+    const version = versionRow(wish, { id: randomUUID(), question_id: id, number: 1 })
+    await insertQuestions(tx, [{ id, code, state, version }], maker)
+    await insertVersions(tx, [version], maker)
+    return { id }
+  })
+  forgetBank(db)
+  return made
+}
+
+/** Writes the next version, unless nothing changes. One that was voided is a draft from then on. */
+export async function changeContent(
+  db: Db,
+  { question_id, content }: { question_id: string; content: QuizContent },
+  by: string,
+): Promise<'changed' | 'quiz_question_not_found' | 'quiz_category_not_found'> {
+  const done = await inTransaction(db, async (tx) => {
+    const question = await lockById(tx, question_id)
+    if (!question) return 'quiz_question_not_found'
+    const category = await findCategory(tx, content.category)
+    if (!category) return 'quiz_category_not_found'
+    if (!isSameContent(content, await currentContent(tx, question))) {
+      const wish = { content, category_id: category.id, picture_id: question.picture_id }
+      await writeNext(tx, { question, wish, by })
+    }
+    return 'changed'
+  })
+  forgetBank(db)
+  return done
+}
+
+/** The same content with another picture, or none. */
+export async function changePicture(
+  db: Db,
+  { question_id, picture_id }: { question_id: string; picture_id: string | null },
+  by: string,
+): Promise<boolean> {
+  const done = await inTransaction(db, async (tx) => {
+    const question = await lockById(tx, question_id)
+    if (!question) return false
+    if (question.picture_id === picture_id) return true
+    const content = await currentContent(tx, question)
+    const category = await findCategory(tx, content.category)
+    await writeNext(tx, { question, wish: { content, category_id: category!.id, picture_id }, by })
+    return true
+  })
+  forgetBank(db)
+  return done
+}
+
+/** A voided version stays out of play: the question comes back with its next version. */
+export async function changeState(
+  db: Db,
+  { question_id, state }: { question_id: string; state: Exclude<QuizState, 'voided'> },
+): Promise<'changed' | 'quiz_question_not_found' | 'quiz_question_voided'> {
+  const done = await inTransaction(db, async (tx) => {
+    const question = await lockById(tx, question_id)
+    if (!question) return 'quiz_question_not_found'
+    if (question.state === 'voided') return 'quiz_question_voided'
+    await setCurrent(tx, [{ id: question.id, version_id: question.version_id, state }])
+    return 'changed'
+  })
+  forgetBank(db)
+  return done
+}
+
+async function currentContent(tx: Db, { version_id }: StandingQuestion): Promise<QuizContent> {
+  const [row] = await readVersionRows(tx, [version_id])
+  return contentOf(row!)
+}
+
+async function writeNext(
+  tx: Db,
+  { question, wish, by }: { question: StandingQuestion; wish: VersionWish; by: string },
+) {
+  const ids = { id: randomUUID(), question_id: question.id, number: question.number + 1 }
+  await insertVersions(tx, [versionRow(wish, ids)], makerNow(by))
+  const state = question.state === 'voided' ? 'draft' : question.state
+  await setCurrent(tx, [{ id: question.id, version_id: ids.id, state }])
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { noteQuizReport } from '#server/features/quiz/quiz.ts'
+import { fillBank, riverQuestion } from '#server/features/quiz/quiz.fixture.ts'
+import type { OpenRow, Row } from './access-rows.ts'
+import { newcomer } from './crews.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation about the question bank that takes an id: every organiser may use all of it. */
+export function quizRows(appOf: () => TestApp): Record<string, Row> {
+  async function someQuestion() {
+    const code = randomUUID()
+    await fillBank(appOf().db, 1, code)
+    return appOf()
+      .db.selectFrom('quiz_questions')
+      .select(['id', 'version_id'])
+      .where('code', 'like', `${code}%`)
+      .executeTakeFirstOrThrow()
+  }
+  const question = (input: object): OpenRow => ({
+    open: async () => ({ question_id: (await someQuestion()).id, ...input }),
+    gone: async () => [],
+    missing: () => ({ question_id: randomUUID(), ...input }),
+  })
+  return {
+    'PUT /api/quiz/questions/:question_id': question({ content: riverQuestion() }),
+    'PUT /api/quiz/questions/:question_id/state': question({ state: 'retired' }),
+    'PUT /api/quiz/questions/:question_id/picture': question({ picture: null }),
+    'POST /api/quiz/reports/:report_id/close': {
+      open: async () => {
+        const { db } = appOf()
+        const { version_id } = await someQuestion()
+        const { id: user_id } = await newcomer(appOf())
+        await noteQuizReport(db, { version_id, user_id, reason: 'other', text: null })
+        const found = db.selectFrom('quiz_reports').select('id').where('version_id', '=', version_id)
+        return { report_id: (await found.executeTakeFirstOrThrow()).id, answer: 'Thank you.' }
+      },
+      gone: async () => [],
+      missing: () => ({ report_id: randomUUID(), answer: 'Thank you.' }),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+export interface AnswerChoiceProps {
+  question: AskedDuelQuestion
+  /** Once it is locked. */
+  answer: LockedDuelAnswer | undefined
+  /** Places in the list of answers; of an order all of them, in that order. */
+  chosen: readonly number[]
+  isLocked: boolean
+  onChoose: (chosen: readonly number[]) => void
+}
+
+/** The answers as they are read; true and false have names of their own. */
+export function useAnswerWords(): (
+  question: Pick<AskedDuelQuestion, 'kind' | 'answers'>,
+) => readonly string[] {
+  const t = useTexts('duel_play')
+  return ({ kind, answers }) => (kind === 'true_false' ? [t('true'), t('false')] : answers)
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Compass, Swords } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import { recordQuery } from './duels.queries.ts'
+import { SearchDialog } from './search-dialog.tsx'
+
+/** The two ways to begin; when there is none just now, why. */
+export function BeginDuel() {
+  const t = useTexts('duels')
+  const refusals = useTexts('duel_refusals')
+  const whyId = useId()
+  const [open, setOpen] = useState<'challenge' | 'search'>()
+  const refusal = useQuery(recordQuery).data?.challenge ?? null
+  const shared = {
+    size: 'large',
+    wide: true,
+    isDisabled: refusal !== null,
+    'aria-describedby': refusal ? whyId : undefined,
+  } as const
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        {...shared}
+        icon={<Swords aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => setOpen('challenge')}
+      >
+        {t('challenge')}
+      </Button>
+      <Button
+        {...shared}
+        variant="secondary"
+        icon={<Compass aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => setOpen('search')}
+      >
+        {t('find')}
+      </Button>
+      {refusal && (
+        <p id={whyId} className="text-sm text-ink-soft">
+          {refusals(refusal)}
+        </p>
+      )}
+      {open === 'challenge' && <ChallengeDialog onClose={() => setOpen(undefined)} />}
+      {open === 'search' && <SearchDialog onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

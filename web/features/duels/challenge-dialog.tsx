@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { OPPONENT_CIRCLES } from '#contract/duel-opponents.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type OpponentCircle, opponentsQuery } from './opponents.queries.ts'
+import { OpponentRow } from './opponent-row.tsx'
+
+/** Whom to challenge: those who are online come first. */
+export function ChallengeDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('opponents')
+  const app = useTexts('app')
+  const [among, setAmong] = useState<OpponentCircle>('everyone')
+  const [search, setSearch] = useState('')
+  const found = useInfiniteQuery(opponentsQuery({ among, ...(search && { search }) }))
+  const people = found.data?.pages.flatMap((page) => page.people)
+  const total = found.data?.pages.at(-1)?.total
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title')}
+      closeText={app('close')}
+      size="medium"
+    >
+      <div className="flex min-h-[55dvh] flex-col gap-3">
+        <SettlingSearch label={t('search')} clearText={t('clear')} value={search} onSearch={setSearch} />
+        <CircleChoice among={among} onChoose={setAmong} />
+        <p role="status" className="text-sm font-semibold text-ink-soft">
+          {total === undefined ? '' : total === 0 ? t('nobody') : t('found', { count: total })}
+        </p>
+        {total === 0 && <p className="text-ink-soft">{t(`nobody_${search ? 'everyone' : among}`)}</p>}
+        <Failure error={found.error} onRetry={() => void found.refetch()} announce />
+        {!people && !found.error && <Skeleton className="h-64 w-full" />}
+        <ul
+          className={`divide-y divide-line transition-opacity ${found.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {people?.map((person) => (
+            <OpponentRow key={person.id} person={person} />
+          ))}
+        </ul>
+        <ShowMore query={found} end={app('list_end')} className="self-center">
+          {t('more')}
+        </ShowMore>
+      </div>
+    </Dialog>
+  )
+}
+
+function CircleChoice({
+  among,
+  onChoose,
+}: {
+  among: OpponentCircle
+  onChoose: (circle: OpponentCircle) => void
+}) {
+  const t = useTexts('opponents')
+  return (
+    <div role="group" aria-label={t('circle')} className="flex flex-wrap gap-2">
+      {OPPONENT_CIRCLES.map((own) => (
+        <button
+          key={own}
+          type="button"
+          aria-pressed={among === own}
+          onClick={() => onChoose(own)}
+          className="min-h-11 rounded-full border border-line-strong px-4 font-heading text-sm font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine"
+        >
+          {t(`circles.${own}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { asDuelWish, type DuelSearch } from './duel-address.ts'
+import { DuelTicket } from './duel-ticket.tsx'
+import { duelsQuery } from './duels.queries.ts'
+import { useHeldDuels } from './held-duels.ts'
+
+interface DuelListProps {
+  wish: DuelSearch
+  onReset: () => void
+}
+
+/** The duels of one tab, held still under the reader. */
+export function DuelList({ wish, onReset }: DuelListProps) {
+  const t = useTexts('duels')
+  const app = useTexts('app')
+  const top = useRef<HTMLDivElement>(null)
+  const list = useInfiniteQuery(duelsQuery(asDuelWish(wish)))
+  const { duels, fresh, showFresh } = useHeldDuels(list.isPlaceholderData ? undefined : list.data?.pages)
+  return (
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
+        {fresh > 0 && (
+          <Button
+            size="small"
+            className="shadow-card"
+            onPress={() => {
+              showFresh()
+              top.current?.focus()
+            }}
+          >
+            {t('fresh', { count: fresh })}
+          </Button>
+        )}
+      </div>
+      <Failure error={list.error} onRetry={() => void list.refetch()} announce />
+      {!duels && !list.error && <Skeleton className="h-44 w-full rounded-card" />}
+      {duels?.length === 0 && <Nothing wish={wish} onReset={onReset} />}
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {duels?.map((duel) => (
+          <li key={duel.id}>
+            <DuelTicket duel={duel} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}
+
+function Nothing({ wish, onReset }: DuelListProps) {
+  const t = useTexts('duels')
+  const isNarrowed = Boolean(wish.outcome ?? wish.search)
+  const name = isNarrowed ? 'narrowed' : (wish.list ?? 'waiting_for_me')
+  return (
+    <EmptyState
+      art={<RoadSign kind={isNarrowed ? 'not-found' : 'parking'} />}
+      title={t(`empty.${name}.title`)}
+      action={
+        isNarrowed && (
+          <Button variant="secondary" onPress={onReset}>
+            {t('reset')}
+          </Button>
+        )
+      }
+    >
+      {t(`empty.${name}.text`)}
+    </EmptyState>
+  )
+}

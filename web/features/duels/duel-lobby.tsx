@@ -1,0 +1,74 @@
+import { Flag, HelpCircle, Timer } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#web/platform/failure.tsx'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type TimedPlay, useAskNext } from './duel-play.queries.ts'
+import { recordQuery } from './duels.queries.ts'
+import { fullName } from './full-name.ts'
+import { OpponentFace } from './opponent-face.tsx'
+import { TheirProgress } from './their-progress.tsx'
+
+const icon = 'mt-0.5 size-5.5 shrink-0 text-pine-ink'
+
+/** Before the first question: against whom, the rules in three lines, and Start. */
+export function DuelLobby({ play: { duel } }: { play: TimedPlay }) {
+  const t = useTexts('duel_play')
+  const ask = useAskNext()
+  const { data: record } = useQuery(recordQuery)
+  const { opponent } = duel
+  return (
+    <Card className="mt-5 flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <OpponentFace person={opponent} size={72} />
+        <div className="min-w-0">
+          <p className="font-heading text-xl font-bold wrap-anywhere">{fullName(opponent)}</p>
+          <p className="text-ink-soft">{opponent.department}</p>
+        </div>
+      </div>
+      <TheirProgress duel={duel} />
+      <section aria-labelledby="duel-rules" className="border-t-2 border-dashed border-line pt-4">
+        <h2 id="duel-rules" className="text-lg">
+          {t('rules')}
+        </h2>
+        <ul className="mt-3 flex flex-col gap-3">
+          <li className="flex gap-3">
+            <HelpCircle aria-hidden="true" strokeWidth={1.75} className={icon} />
+            {t('rule_questions', { count: duel.questions })}
+          </li>
+          {record && (
+            <li className="flex gap-3">
+              <Timer aria-hidden="true" strokeWidth={1.75} className={icon} />
+              {record.rules.seconds === null
+                ? t('rule_no_clock')
+                : t('rule_seconds', { count: record.rules.seconds })}
+            </li>
+          )}
+          {record?.rules.seconds !== null && (
+            <li className="flex gap-3">
+              <Flag aria-hidden="true" strokeWidth={1.75} className={icon} />
+              {t('rule_clock')}
+            </li>
+          )}
+        </ul>
+      </section>
+      <Failure error={ask.error} announce />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          size="large"
+          className="flex-1 sm:flex-none sm:px-12"
+          pending={ask.isPending}
+          onPress={() => ask.mutate({ duel_id: duel.id })}
+        >
+          {t('start')}
+        </Button>
+        <Link to={paths.duels} className="inline-flex min-h-11 items-center font-semibold text-pine-ink">
+          {t('back')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { readId } from '#web/platform/address.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DuelLobby } from './duel-lobby.tsx'
+import { playQuery } from './duel-play.queries.ts'
+import { DuelSign } from './duel-sign.tsx'
+import { fullName } from './full-name.ts'
+import { QuestionStage } from './question-stage.tsx'
+import { useCameDone } from './use-came-done.ts'
+import { useLeavingWord } from './use-leaving-word.ts'
+
+/** Playing a duel: the lobby, then one question after the other. */
+export function DuelQuestionPage() {
+  const { id } = useParams({ strict: false })
+  const duelId = readId(id)
+  if (!duelId) return <DuelSign kind="missing" />
+  // Another duel is another game: nothing of the one before it stays.
+  return <Play key={duelId} duelId={duelId} />
+}
+
+function Play({ duelId }: { duelId: string }) {
+  const t = useTexts('duel_play')
+  const navigate = useNavigate()
+  const { data: play, error, refetch, isFetchedAfterMount } = useQuery(playQuery(duelId))
+  useLeavingWord(play)
+  // Whoever comes back to a duel that they have played wants its summary.
+  const cameDone = useCameDone(play?.phase)
+  useEffect(() => {
+    if (cameDone) void navigate({ to: paths.duelSummary, params: { id: duelId }, replace: true })
+  }, [cameDone, navigate, duelId])
+
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'duel_not_found' || code === 'invalid_input') return <DuelSign kind="missing" />
+  if (code === 'duel_not_accepted') return <DuelSign kind="not_accepted" duelId={duelId} />
+  if (code === 'duel_over') return <DuelSign kind="over" duelId={duelId} />
+  if (!play || cameDone || !isFetchedAfterMount)
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        {error ? (
+          <Failure error={error} onRetry={() => void refetch()} announce />
+        ) : (
+          <Skeleton className="mt-6 h-96 w-full rounded-card" />
+        )}
+      </>
+    )
+  const isLobby = !play.asked && !play.last
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle hidden={!isLobby}>{t('with', { name: fullName(play.duel.opponent) })}</PageTitle>
+      {isLobby ? <DuelLobby play={play} /> : <QuestionStage play={play} />}
+    </div>
+  )
+}

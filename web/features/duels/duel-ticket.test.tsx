@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { someDuel } from './duel.fixture.ts'
+import { DuelTicket } from './duel-ticket.tsx'
+import { InTexts } from './in-texts.fixture.tsx'
+
+vi.mock('#web/platform/link.tsx', () => ({
+  LinkButton: ({ children, ...rest }: { children: string; 'aria-label'?: string }) => (
+    <a href="/duels" aria-label={rest['aria-label']}>
+      {children}
+    </a>
+  ),
+}))
+
+const server = vi.fn<typeof fetch>()
+const show = (duel = someDuel()) =>
+  render(
+    <InTexts>
+      <DuelTicket duel={duel} />
+    </InTexts>,
+  )
+const ticket = () => screen.getByRole('article', { name: 'Ola Zych' })
+const accept = () => screen.getByRole('button', { name: 'Accept the challenge of Ola Zych' })
+
+beforeEach(() => {
+  sessionStorage.setItem('access_token', 'mine')
+  server.mockReset()
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('Accepted, a challenge can be played at once, and the focus stays on its ticket', async () => {
+  // The answer never comes: what stands is what was foreseen.
+  server.mockReturnValue(new Promise<Response>(() => undefined))
+  show()
+  fireEvent.click(accept())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Play against Ola Zych' })).toBeDefined())
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(ticket())
+})
+
+test('When it fails, the challenge stands as before with the reason', async () => {
+  server.mockImplementation(async () =>
+    Response.json({ code: 'duel_bank_empty', message: 'There are too few questions.' }, { status: 409 }),
+  )
+  show()
+  fireEvent.click(accept())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There are too few questions.'))
+  expect(accept()).toBeDefined()
+})
+
+test('Declined, nothing is left to press', async () => {
+  server.mockReturnValue(new Promise<Response>(() => undefined))
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Decline the challenge of Ola Zych' }))
+  await waitFor(() => expect(ticket().textContent).toContain('You declined'))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('While it runs, the ticket tells how far the other one is and nothing of how well', () => {
+  const them = { answered: 3, done: true, right: null, score: null }
+  show(someDuel({ state: 'running', them, may: { ...someDuel().may, accept: 'duel_over', play: null } }))
+  expect(screen.getByRole('progressbar', { name: 'Ola: 3 of 3 questions' })).toBeDefined()
+  expect(ticket().textContent).not.toMatch(/right|score/)
+})

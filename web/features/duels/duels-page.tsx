@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DUEL_LISTS } from '#contract/duels.ts'
+import { capCount } from '#web/platform/numbers.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BeginDuel } from './begin-duel.tsx'
+import { DoneFilters } from './done-filters.tsx'
+import { type DuelSearch, readDuelSearch } from './duel-address.ts'
+import { DuelList } from './duel-list.tsx'
+import { waitingQuery } from './duels.queries.ts'
+import { RecordCard } from './record-card.tsx'
+import { RecordNumbers } from './record-numbers.tsx'
+
+/** My duels: how I have done, two ways to begin, and what waits for whom. */
+export function DuelsPage() {
+  const t = useTexts('duels')
+  const navigate = useNavigate()
+  const wish = readDuelSearch(useSearch({ strict: false }))
+  const counts = useInfiniteQuery(waitingQuery).data?.pages.at(-1)?.counts
+  const look = (next: DuelSearch, replace = false) =>
+    void navigate({ to: paths.duels, search: next, replace, resetScroll: false })
+  const list = wish.list ?? 'waiting_for_me'
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-lg text-ink-soft">{t('lead')}</p>
+      </div>
+      <BeginDuel />
+      <div className="lg:col-start-2">
+        <RecordNumbers />
+      </div>
+      <Tabs
+        label={t('lists')}
+        selected={list}
+        // The tab that stands is chosen once more when the page opens.
+        onChange={(chosen) => chosen !== list && look(readDuelSearch({ list: chosen }))}
+        className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2"
+        tabs={DUEL_LISTS.map((own) => ({
+          id: own,
+          label: t(`tabs.${own}`),
+          badge: counts && (
+            <CountBadge
+              count={counts[own]}
+              capText={capCount(counts[own])}
+              label={t('in_list', { count: counts[own] })}
+              tone={own === 'waiting_for_me' ? 'sunset' : 'neutral'}
+            />
+          ),
+          panel: (
+            <>
+              <h2 className="sr-only">{t(`tabs.${own}`)}</h2>
+              {own === 'done' && <DoneFilters wish={wish} onChange={look} />}
+              {/* Another wish is another list, which nobody has read yet. */}
+              <DuelList
+                key={JSON.stringify(wish)}
+                wish={wish}
+                onReset={() => look(readDuelSearch({ list: own }))}
+              />
+            </>
+          ),
+        }))}
+      />
+      <div className="lg:col-start-2">
+        <RecordCard />
+      </div>
+    </div>
+  )
+}

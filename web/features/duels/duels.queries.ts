@@ -1,0 +1,70 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type Duel, getDuel, getDuelRecord, listDuels, setReadiness } from '#contract/duels.ts'
+import { call } from '#web/platform/api.ts'
+
+type DuelWish = Omit<z.input<typeof listDuels.input>, 'cursor'>
+
+export function duelsQuery(wish: DuelWish) {
+  return infiniteQueryOptions({
+    queryKey: ['duels', 'list', wish],
+    queryFn: async ({ pageParam, client }) => {
+      const page = await call(listDuels, { ...wish, cursor: pageParam })
+      for (const duel of page.duels) rememberDuel(client, duel)
+      return page
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+/** What waits for the reader; its answer also counts what is in the other lists. */
+export const waitingQuery = duelsQuery({ list: 'waiting_for_me' })
+
+export const recordQuery = queryOptions({
+  queryKey: ['duels', 'record'],
+  queryFn: () => call(getDuelRecord, {}),
+  refetchOnMount: 'always',
+})
+
+/** One duel as it was last heard of: answers, lists and live events all write it here. */
+export function duelQuery(duelId: string) {
+  return queryOptions({
+    queryKey: ['duels', 'one', duelId],
+    queryFn: async () => (await call(getDuel, { duel_id: duelId })).duel,
+  })
+}
+
+export function rememberDuel(queries: QueryClient, duel: Duel) {
+  queries.setQueryData(duelQuery(duel.id).queryKey, duel)
+}
+
+/** The newest that is known of a duel that came in a list, without a call for each of them. */
+export function useLatestDuel(duel: Duel): Duel {
+  return useQuery({ ...duelQuery(duel.id), enabled: false, initialData: duel }).data
+}
+
+/** Everything that follows from a change of a duel is read again. */
+export function rereadDuels(queries: QueryClient) {
+  for (const part of ['list', 'record', 'opponents'])
+    void queries.invalidateQueries({ queryKey: ['duels', part] })
+}
+
+export function useSetReadiness() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof setReadiness.input>) => call(setReadiness, wish),
+    onSuccess: (readiness) =>
+      queries.setQueryData(recordQuery.queryKey, (record) => record && { ...record, readiness }),
+  })
+}

@@ -1,0 +1,27 @@
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useAnswerWords } from './answer-words.ts'
+
+/** Why it is so; of an order that went wrong also the right one, and a kind word for a question that was missed. */
+export function Explanation({ question, answer }: { question: AskedDuelQuestion; answer: LockedDuelAnswer }) {
+  const t = useTexts('duel_play')
+  const words = useAnswerWords()(question)
+  const showsOrder = question.kind === 'order' && answer.verdict !== 'right'
+  if (!showsOrder && !answer.explanation && answer.verdict !== 'missed') return null
+  return (
+    <div className="reading flex flex-col gap-2 rounded-card bg-sky-soft px-4 py-3">
+      {answer.verdict === 'missed' && <p>{t('missed_text')}</p>}
+      {showsOrder && (
+        <div>
+          <p className="font-semibold">{t('right_order')}</p>
+          <ol className="list-decimal pl-6">
+            {answer.right.map((place) => (
+              <li key={place}>{words[place]}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {answer.explanation && <p className="wrap-anywhere">{answer.explanation}</p>}
+    </div>
+  )
+}

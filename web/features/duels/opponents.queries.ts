@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { findOpponents, searchOpponent, stopSearching } from '#contract/duel-opponents.ts'
+import { call } from '#web/platform/api.ts'
+
+type OpponentWish = Omit<z.input<typeof findOpponents.input>, 'cursor'>
+export type OpponentCircle = OpponentWish['among']
+
+export function opponentsQuery(wish: OpponentWish) {
+  return infiniteQueryOptions({
+    queryKey: ['duels', 'opponents', wish],
+    queryFn: ({ pageParam }) => call(findOpponents, { ...wish, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+const EVERY_MS = 2_000
+
+/** “Find me someone”: asked again while the search is on. Not among the duels, whose changes must not begin another one. */
+export const searchQuery = queryOptions({
+  queryKey: ['duel-search'],
+  queryFn: () => call(searchOpponent, {}),
+  refetchInterval: ({ state: { data, error } }) => (error || (data && isOver(data)) ? false : EVERY_MS),
+  gcTime: 0,
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+})
+
+type Search = z.output<typeof searchOpponent.output>
+
+/** Somebody was found, or nobody is there to be found. */
+export function isOver({ duel, searching_since }: Search): boolean {
+  return duel !== null || searching_since === null
+}
+
+/** The search ends by itself when nobody asks any more, so a lost word does no harm. */
+export function tellStopped(): void {
+  void call(stopSearching, {}).catch(() => undefined)
+}

@@ -1,0 +1,58 @@
+import { Clock } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import type { Readiness } from '#contract/duels.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TriggerButton } from '#web/ui/trigger-button.tsx'
+import { useSetReadiness } from './duels.queries.ts'
+
+const SNOOZES = ['hour', 'day', 'week'] as const
+
+/** “Ready to duel”, and a pause that ends by itself. */
+export function ReadinessSwitch({ readiness }: { readiness: Readiness }) {
+  const t = useTexts('readiness')
+  const format = useFormatter()
+  const set = useSetReadiness()
+  // What was chosen stands at once, and goes back when it fails.
+  const wish = set.isPending ? set.variables : undefined
+  const snoozedUntil = wish ? null : readiness.snoozed_until
+  const isReady = wish ? wish.ready && wish.snooze === null : readiness.ready && !snoozedUntil
+  const when =
+    snoozedUntil && format.dateTime(new Date(snoozedUntil), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className="flex flex-col gap-1">
+      <Switch
+        checked={isReady}
+        description={when ? t('snoozed', { when }) : t(isReady ? 'on' : 'off')}
+        onChange={(event) => set.mutate({ ready: event.target.checked, snooze: null })}
+      >
+        {t('ready')}
+      </Switch>
+      {readiness.ready && (
+        <Menu
+          label={t('pause')}
+          onAction={(key) => set.mutate({ ready: true, snooze: SNOOZES.find((own) => own === key) ?? null })}
+          trigger={
+            <TriggerButton
+              variant="quiet"
+              size="small"
+              className="-ml-4 self-start"
+              icon={<Clock aria-hidden="true" strokeWidth={1.75} />}
+            >
+              {t('pause')}
+            </TriggerButton>
+          }
+        >
+          {SNOOZES.map((own) => (
+            <MenuItem key={own} id={own}>
+              {t(own)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <Failure error={set.error} announce />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useReportQuestion } from './duel-play.queries.ts'
+
+const REASONS = ['wrong_answer', 'unclear', 'outdated', 'language', 'other'] as const
+const MOST = 600
+
+interface ReportDialogProps {
+  duelId: string
+  position: number
+  onClose: (isSent: boolean) => void
+}
+
+export function ReportDialog({ duelId, position, onClose }: ReportDialogProps) {
+  const t = useTexts('duel_summary')
+  const app = useTexts('app')
+  const formId = useId()
+  const report = useReportQuestion()
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('wrong_answer')
+  const [text, setText] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (report.isPending) return
+    report.mutate({ duel_id: duelId, position, reason, text }, { onSuccess: () => onClose(true) })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+      title={t('report_title')}
+      closeText={app('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => onClose(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} pending={report.isPending}>
+            {t('report_send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <RadioGroup
+          label={t('reason')}
+          value={reason}
+          onChange={(value) => setReason(REASONS.find((own) => own === value) ?? 'other')}
+          options={REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
+        />
+        <TextArea
+          label={t('report_text')}
+          description={t('report_hint')}
+          maxLength={MOST}
+          value={text}
+          error={report.error instanceof ApiError ? report.error.fields.text : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Failure error={report.error} announce />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DuelSummary } from './duel-play.queries.ts'
+import { Camper } from '#web/art/camper.tsx'
+import { Roadside } from '#web/art/roadside.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { fullName } from './full-name.ts'
+import { useHeadToHeadWords } from './head-to-head-words.ts'
+import { RematchButton } from './rematch-button.tsx'
+import { isJoyful, resultOf } from './result-of.ts'
+import { ScoreBoard } from './score-board.tsx'
+import { ShareLink } from './share-link.tsx'
+import { TheirProgress } from './their-progress.tsx'
+import { useTimeLeft } from './time-left.ts'
+
+/** The result large: joyful for a win, kind for a loss. */
+export function ResultCard({ summary: { duel, head_to_head } }: { summary: DuelSummary }) {
+  const t = useTexts('duel_summary')
+  const play = useTexts('duels')
+  const timeLeft = useTimeLeft()
+  const versus = useHeadToHeadWords()
+  const result = resultOf(duel)
+  const name = duel.opponent.first_name
+  const texts = { name, time: duel.until ? timeLeft(duel.until) : '' }
+  return (
+    <Card as="section" labelledBy="duel-result" inset="none" className="overflow-hidden">
+      <Roadside id={duel.id} className="h-36 sm:h-44">
+        <div
+          className={`absolute right-[12%] bottom-1.5 w-36 sm:w-44 ${isJoyful(result) ? 'animate-drive-in' : ''}`}
+        >
+          <Camper
+            type="classic"
+            colour={isJoyful(result) ? 'sunflower' : 'lagoon'}
+            passengers={isJoyful(result) ? 4 : 2}
+            accessories={isJoyful(result) ? ['flag', 'lights'] : []}
+          />
+        </div>
+      </Roadside>
+      <div className="flex flex-col gap-5 p-5 sm:p-6">
+        <div role="status">
+          <h2 id="duel-result" className="text-2xl wrap-anywhere sm:text-3xl">
+            {t(`results.${result}`, { name })}
+          </h2>
+          <p className="reading mt-1.5 text-lg text-ink-soft">{t(`texts.${result}`, texts)}</p>
+        </div>
+        <ScoreBoard duel={duel} />
+        {result === 'waiting' && <TheirProgress duel={duel} />}
+        <p className="text-ink-soft">
+          {t('head_to_head')}: <strong className="text-ink">{versus(head_to_head)}</strong>
+        </p>
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {result === 'my_turn' && (
+            <LinkButton
+              to={paths.duelQuestion}
+              params={{ id: duel.id }}
+              aria-label={play('go_on_of', { name: fullName(duel.opponent) })}
+            >
+              {play('go_on')}
+            </LinkButton>
+          )}
+          {duel.state === 'finished' && <RematchButton duel={duel} />}
+          {duel.state === 'finished' && <ShareLink duel={duel} />}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Duel } from '#contract/duels.ts'
+import type { Texts } from '#web/platform/texts.tsx'
+
+export type ResultName = keyof Texts['duel_summary']['results']
+
+/** How a duel that has begun stands, as the name of its words. */
+export function resultOf({ state, outcome, forfeit, me }: Duel): ResultName {
+  if (state === 'running') return me.done ? 'waiting' : 'my_turn'
+  if (forfeit) return `forfeit_${forfeit}`
+  return outcome ?? 'nobody'
+}
+
+export function isJoyful(result: ResultName): boolean {
+  return result === 'won' || result === 'forfeit_them'
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { TimedPlay } from './duel-play.queries.ts'
+
+/** Says to whoever leaves in the middle of a question that its clock goes on, and how to come back. */
+export function useLeavingWord(play: TimedPlay | undefined) {
+  const t = useTexts('duel_play')
+  const navigate = useNavigate()
+  const leave = useEffectEvent((duelId: string) => {
+    showToast({
+      tone: 'warning',
+      text: t('left_behind'),
+      action: {
+        label: t('go_back'),
+        onPress: () => void navigate({ to: paths.duelQuestion, params: { id: duelId } }),
+      },
+    })
+  })
+  const duelId = play?.duel.id
+  const due = play?.due_at ?? undefined
+  useEffect(() => {
+    if (duelId === undefined || due === undefined) return undefined
+    return () => {
+      // Gone from the page, not on to the next question.
+      if (performance.now() < due && !location.pathname.startsWith(`${paths.duels}/${duelId}/`)) leave(duelId)
+    }
+  }, [duelId, due])
+}
