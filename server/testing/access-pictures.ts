@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { uploadPicture } from '#contract/pictures.ts'
+import type { Row } from './access-rows.ts'
+import { smallPicture } from './small-picture.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation about pictures. */
+export function picturesRows(appOf: () => TestApp): Record<string, Row> {
+  return {
+    'PUT /api/pictures/:picture_id': { made: () => ({ picture_id: randomUUID() }) },
+    'DELETE /api/pictures/:picture_id': {
+      of: async (owner) => {
+        const picture_id = randomUUID()
+        const session = await appOf().signIn(owner)
+        await appOf().as(session, { file: smallPicture })(uploadPicture, { picture_id })
+        return { picture_id }
+      },
+      missing: () => ({ picture_id: randomUUID() }),
+    },
+  }
+}
