@@ -1,10 +1,62 @@
-import { countNews } from '#contract/news.ts'
+import * as z from 'zod/mini'
+import { acknowledgeNews, countNews, listNews, markNewsRead, newsChanged, readNews } from '#contract/news.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
+import { wordsOf } from '#server/platform/search.ts'
 import type { Services } from '#server/services.ts'
-import { countUnreadNews } from './news.store.ts'
+import { acknowledge, describeVisible, markRead, readVisible } from './news.reading.ts'
+import { countUnreadNews, findVisible } from './news.store.ts'
 
-export function newsHandlers({ db }: Services) {
+const PAGE = 12
+const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
+
+export function newsHandlers(services: Services) {
+  const { db, live } = services
   return [
+    handle(listNews, async ({ caller, input, request }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await findVisible(
+        db,
+        { id: caller.id, language: request.language },
+        {
+          words: wordsOf(input.search ?? ''),
+          unread: input.unread === 'true',
+          after: place && { pinned: place[0], at: place[1], id: place[2] },
+          limit: PAGE + 1,
+        },
+      )
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        articles: await describeVisible(services, page),
+        next: last && found.length > PAGE ? toCursor([last.pinned, last.published_micros, last.id]) : null,
+      }
+    }),
+
+    handle(readNews, async ({ caller, input, request, fail }) => {
+      const article = await readVisible(
+        services,
+        { id: caller.id, language: request.language },
+        input.article_id,
+      )
+      if (!article) throw fail('news_not_found')
+      return { article }
+    }),
+
+    handle(markNewsRead, async ({ caller, input, request, fail }) => {
+      const isNew = await markRead(db, { id: caller.id, language: request.language }, input.article_id)
+      if (isNew === undefined) throw fail('news_not_found')
+      if (isNew) live.tell([caller.id], newsChanged, { to_all: false })
+      return { counter: await countUnreadNews(db, caller.id) }
+    }),
+
+    handle(acknowledgeNews, async ({ caller, input, request, fail }) => {
+      const done = await acknowledge(db, { id: caller.id, language: request.language }, input)
+      if (typeof done === 'string') throw fail(done)
+      live.tell([caller.id], newsChanged, { to_all: false })
+      return done
+    }),
+
     handle(countNews, async ({ caller }) => ({ data: { counter: await countUnreadNews(db, caller.id) } })),
   ]
 }

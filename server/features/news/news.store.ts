@@ -1,15 +1,155 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import { textQuery } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
 
+/** Whether an article `a` is for the person `u`. Whoever is in one of the lists is meant, everybody when all are empty. */
+export const isMeant = sql<boolean>`(cardinality(a.segments) + cardinality(a.department_ids)
+    + cardinality(a.country_ids) = 0
+  or u.segment = any(a.segments) or u.department_id = any(a.department_ids) or u.country_id = any(a.country_ids))`
+
+/** The articles that a person can see at this moment. Everything that readers are told goes through it. */
+function visibleTo(userId: string) {
+  return sql`news_articles a join users u on u.id = ${userId} and ${isMeant}
+      and a.published_at <= now() and a.archived_at is null
+    left join news_reads r on r.article_id = a.id and r.user_id = u.id`
+}
+
+/** The words in the wished language, else in English, else in any. */
+function wordsIn(language: Language) {
+  return sql`(select * from news_texts t where t.article_id = a.id and t.version = a.version
+    order by t.language = ${language} desc, t.language = 'en' desc, t.language limit 1)`
+}
+
 export async function countUnreadNews(db: Db, userId: string): Promise<number> {
-  const { unread } = await db
-    .selectFrom('news_articles as a')
-    .leftJoin('news_reads as r', (join) =>
-      join.onRef('r.article_id', '=', 'a.id').on('r.user_id', '=', userId),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .where('a.published_at', '<=', sql<string>`now()`)
-    .where('r.user_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unread
+  const { rows } = await sql<{ unread: number }>`select count(*) as unread from ${visibleTo(userId)}
+    where r.user_id is null`.execute(db)
+  return rows[0]!.unread
+}
+
+export type CardRow = {
+  id: string
+  language: Language
+  title: string
+  lead: string
+  html: string
+  cover_id: string | null
+  cover_alt: string
+  published_at: string
+  /** Microseconds since 1970: milliseconds would lose rows of one moment. */
+  published_micros: number
+  edited_at: string | null
+  reading_minutes: number
+  pinned: boolean
+  must_read: boolean
+  version: number
+  read: boolean
+  /** Its moment has been noticed: browsers were told, and its pictures are shown. */
+  announced: boolean
+  acknowledged_at: string | null
+  author_first_name: string | null
+  author_last_name: string | null
+}
+
+type Reader = { id: string; language: Language }
+export type Place = { pinned: boolean; at: number; id: string }
+
+function cards({ id, language }: Reader) {
+  return sql`select a.id, t.language, t.title, t.lead, t.html, a.cover_id, t.cover_alt, a.published_at,
+      (extract(epoch from a.published_at) * 1000000)::bigint as published_micros, a.edited_at, t.reading_minutes,
+      a.pinned, a.must_read, a.version, a.announced_at is not null as announced, r.user_id is not null as read, k.acknowledged_at,
+      author.first_name as author_first_name, author.last_name as author_last_name
+    from ${visibleTo(id)}
+    left join news_acknowledgements k on k.article_id = a.id and k.user_id = u.id
+    left join users author on author.id = a.author_id and not author.deleted
+    cross join lateral ${wordsIn(language)} t`
+}
+
+/** Pinned ones first, then the newest. */
+export async function findVisible(
+  db: Db,
+  reader: Reader,
+  wish: { words: readonly string[]; unread: boolean; after: Place | undefined; limit: number },
+): Promise<CardRow[]> {
+  const { words, unread, after, limit } = wish
+  const conditions = [
+    words.length > 0
+      ? sql`exists (select from news_texts s where s.article_id = a.id and s.version = a.version
+          and s.search @@ ${textQuery(words)})`
+      : sql`true`,
+    unread ? sql`r.user_id is null` : sql`true`,
+    after
+      ? sql`(a.pinned, a.published_at, a.id) < (${after.pinned}::boolean,
+          timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+      : sql`true`,
+  ]
+  const { rows } = await sql<CardRow>`${cards(reader)} where ${sql.join(conditions, sql` and `)}
+    order by a.pinned desc, a.published_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findOneVisible(
+  db: Db,
+  reader: Reader,
+  articleId: string,
+): Promise<CardRow | undefined> {
+  const { rows } = await sql<CardRow>`${cards(reader)} where a.id = ${articleId}`.execute(db)
+  return rows[0]
+}
+
+/** The articles just after and just before one, as they were published. */
+export async function findNeighbours(db: Db, reader: Reader, article: Pick<CardRow, 'id'>) {
+  const beside = async (side: 'newer' | 'older') => {
+    const [sign, order] = side === 'newer' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+    const { rows } = await sql<{
+      id: string
+      title: string
+    }>`select a.id, t.title from ${visibleTo(reader.id)}
+      cross join lateral ${wordsIn(reader.language)} t
+      where (a.published_at, a.id) ${sign} (select published_at, id from news_articles where id = ${article.id})
+      order by a.published_at ${order}, a.id ${order} limit 1`.execute(db)
+    return rows[0] ?? null
+  }
+  return { newer: await beside('newer'), older: await beside('older') }
+}
+
+/** False when it was read before. */
+export async function insertRead(tx: Db, wish: { article_id: string; user_id: string }): Promise<boolean> {
+  const row = await tx
+    .insertInto('news_reads')
+    .values(wish)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('article_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a person acknowledged: the first time counts, however often it is sent. */
+export async function keepAcknowledgement(
+  tx: Db,
+  wish: { article_id: string; user_id: string; version: number },
+): Promise<{ version: number; acknowledged_at: string }> {
+  await tx
+    .insertInto('news_acknowledgements')
+    .values(wish)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findAcknowledgement(tx, wish))!
+}
+
+export function findAcknowledgement(
+  db: Db,
+  { article_id, user_id }: { article_id: string; user_id: string },
+): Promise<{ version: number; acknowledged_at: string } | undefined> {
+  return db
+    .selectFrom('news_acknowledgements')
+    .select(['version', 'acknowledged_at'])
+    .where('article_id', '=', article_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** Nobody edits it, or takes it away, before the end of the transaction. */
+export async function shareArticle(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('news_articles').select('id').where('id', '=', id).forShare().execute()
 }

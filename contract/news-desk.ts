@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { Picture } from './pictures.ts'
+
+export const NEWS_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
+export const NewsState = z.enum(NEWS_STATES)
+export type NewsState = z.infer<typeof NewsState>
+
+export const NEWS_READER_STATES = ['read', 'unread', 'acknowledged', 'not_acknowledged'] as const
+export const NewsReaderState = z.enum(NEWS_READER_STATES)
+export type NewsReaderState = z.infer<typeof NewsReaderState>
+
+/** Whoever is in one of these; everybody when all three are empty. */
+export const NewsAudience = z.object({
+  segments: z.array(line({ max: 100 })).check(z.maxLength(50)),
+  department_ids: z.array(z.uuid()).check(z.maxLength(200)),
+  country_ids: z.array(z.uuid()).check(z.maxLength(200)),
+})
+export type NewsAudience = z.infer<typeof NewsAudience>
+
+export const NewsText = z.object({
+  language: Language,
+  title: line({ min: 3, max: 140 }),
+  lead: line({ min: 0, max: 300 }),
+  /** Rich text. A picture that was handed over stands in it as `<img src="picture:ID" alt="…">`. */
+  html: block({ max: 60_000 }),
+  cover_alt: line({ min: 0, max: 200 }),
+})
+export type NewsText = z.infer<typeof NewsText>
+
+const Content = {
+  texts: z.array(NewsText).check(z.minLength(1), z.maxLength(2)),
+  audience: NewsAudience,
+  must_read: z.boolean(),
+  /** A picture that was handed over by the caller, or stands in the article already. */
+  cover_id: z.nullable(z.uuid()),
+}
+export const NewsContent = z.object(Content)
+export type NewsContent = z.infer<typeof NewsContent>
+
+export const DeskCard = z.object({
+  id: z.uuid(),
+  state: NewsState,
+  /** English where there is one. */
+  title: z.string(),
+  languages: z.array(Language),
+  version: z.int(),
+  published_at: z.nullable(z.string()),
+  edited_at: z.nullable(z.string()),
+  pinned: z.boolean(),
+  must_read: z.boolean(),
+  audience: NewsAudience,
+  read: z.int(),
+  acknowledged: z.int(),
+  reminded_at: z.nullable(z.string()),
+  created_at: z.string(),
+})
+export type DeskCard = z.infer<typeof DeskCard>
+
+export const DeskArticle = z.object({
+  ...DeskCard.shape,
+  texts: z.array(NewsText),
+  cover_id: z.nullable(z.uuid()),
+  /** All that stand in it, in whatever version. Their addresses load also while readers do not see it. */
+  pictures: z.array(Picture),
+  /** How many people can see it, or would. */
+  reach: z.int(),
+})
+export type DeskArticle = z.infer<typeof DeskArticle>
+
+/** Two texts of the longest length, and the rest of the call. */
+const MAX_TEXT_BODY = 600_000
+
+const ArticleId = { article_id: z.uuid() }
+const Cursor = z.optional(z.string().check(z.maxLength(400)))
+const one = z.object({ article: DeskArticle })
+
+export const listNewsDesk = endpoint({
+  method: 'GET',
+  path: '/api/news/desk',
+  summary: 'All articles, thirty at a time, the newest first: in one state or all.',
+  access: 'organiser',
+  input: z.object({ state: z.optional(NewsState), cursor: Cursor }),
+  output: z.object({ articles: z.array(DeskCard), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const getNewsDesk = endpoint({
+  method: 'GET',
+  path: '/api/news/desk/:article_id',
+  summary: 'One article as it is written, in all its languages.',
+  access: 'organiser',
+  input: z.object(ArticleId),
+  output: one,
+  errors: ['news_not_found'],
+})
+
+export const createNews = endpoint({
+  method: 'POST',
+  path: '/api/news/desk',
+  summary: 'Writes an article, as a draft.',
+  access: 'organiser',
+  input: NewsContent,
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: ['news_content_wrong', 'news_picture_not_found', 'news_pictures_full'],
+})
+
+export const changeNews = endpoint({
+  method: 'PUT',
+  path: '/api/news/desk/:article_id',
+  summary: 'Writes an article anew. What is published gets a further version, and says that it was edited.',
+  access: 'organiser',
+  input: z.object({ ...ArticleId, ...Content }),
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: ['news_not_found', 'news_content_wrong', 'news_picture_not_found', 'news_pictures_full'],
+})
+
+export const scheduleNews = endpoint({
+  method: 'PUT',
+  path: '/api/news/desk/:article_id/schedule',
+  summary: 'Sets when an article appears, by the clock of the server; null makes it a draft again.',
+  access: 'organiser',
+  input: z.object({ ...ArticleId, published_at: z.nullable(z.iso.datetime({ offset: true })) }),
+  output: one,
+  errors: ['news_not_found', 'news_published', 'news_moment_past'],
+})
+
+export const publishNews = endpoint({
+  method: 'POST',
+  path: '/api/news/desk/:article_id/publish',
+  summary: 'Publishes an article now.',
+  access: 'organiser',
+  input: z.object(ArticleId),
+  output: one,
+  errors: ['news_not_found', 'news_published'],
+})
+
+export const pinNews = endpoint({
+  method: 'PUT',
+  path: '/api/news/desk/:article_id/pinned',
+  summary: 'Pins an article above the others, or unpins it.',
+  access: 'organiser',
+  input: z.object({ ...ArticleId, pinned: z.boolean() }),
+  output: one,
+  errors: ['news_not_found'],
+})
+
+export const archiveNews = endpoint({
+  method: 'PUT',
+  path: '/api/news/desk/:article_id/archived',
+  summary: 'Takes a published article away from its readers, or gives it back.',
+  access: 'organiser',
+  input: z.object({ ...ArticleId, archived: z.boolean() }),
+  output: one,
+  errors: ['news_not_found', 'news_not_published'],
+})
+
+export const deleteNews = endpoint({
+  method: 'DELETE',
+  path: '/api/news/desk/:article_id',
+  summary: 'Deletes an article that was never published, with its pictures.',
+  access: 'organiser',
+  input: z.object(ArticleId),
+  output: z.object({}),
+  errors: ['news_not_found', 'news_published'],
+})
+
+export const countNewsReach = endpoint({
+  method: 'POST',
+  path: '/api/news/desk/reach',
+  summary: 'How many people an audience has today.',
+  access: 'organiser',
+  input: z.object({ audience: NewsAudience }),
+  output: z.object({ reach: z.int() }),
+  errors: [],
+})
+
+export const NewsReader = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  department: z.nullable(z.string()),
+  read_at: z.nullable(z.string()),
+  acknowledged_at: z.nullable(z.string()),
+  /** The version that was acknowledged. */
+  version: z.nullable(z.int()),
+})
+export type NewsReader = z.infer<typeof NewsReader>
+
+export const listNewsReaders = endpoint({
+  method: 'GET',
+  path: '/api/news/desk/:article_id/readers',
+  summary: 'Who has read and acknowledged an article, and who has not, fifty at a time by name.',
+  access: 'organiser',
+  input: z.object({ ...ArticleId, state: z.optional(NewsReaderState), cursor: Cursor }),
+  output: z.object({ readers: z.array(NewsReader), next: z.nullable(z.string()) }),
+  errors: ['news_not_found'],
+})
+
+export const exportNewsReaders = endpoint({
+  method: 'GET',
+  path: '/api/news/desk/:article_id/readers/export',
+  summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
+  access: 'organiser',
+  input: z.object({ ...ArticleId, state: z.optional(NewsReaderState) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: ['news_not_found'],
+})
+
+export const remindOfNews = endpoint({
+  method: 'POST',
+  path: '/api/news/desk/:article_id/remind',
+  summary: 'Writes to everybody who has not acknowledged a must-read article; once a day at most.',
+  access: 'organiser',
+  input: z.object(ArticleId),
+  output: z.object({ reminded: z.int() }),
+  errors: ['news_not_found', 'news_not_published', 'news_not_must_read', 'news_reminded_today'],
+})

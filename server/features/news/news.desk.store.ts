@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import type { NewsAudience, NewsState } from '#contract/news-desk.ts'
+import type { Db } from '#server/schema.ts'
+import type { CleanText } from './news.rules.ts'
+
+export type DeskRow = NewsAudience & {
+  id: string
+  published_at: string | null
+  archived_at: string | null
+  /** Its moment has come, by the clock of the database. */
+  is_out: boolean
+  edited_at: string | null
+  reminded_at: string | null
+  pinned: boolean
+  must_read: boolean
+  version: number
+  cover_id: string | null
+  created_at: string
+  /** Microseconds since 1970. */
+  created_micros: number
+  read: number
+  acknowledged: number
+}
+
+const rowsOfDesk = sql`select a.*, coalesce(a.published_at <= now(), false) as is_out,
+    (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
+    (select count(*) from news_reads r where r.article_id = a.id) as read,
+    (select count(*) from news_acknowledgements k where k.article_id = a.id) as acknowledged
+  from news_articles a`
+
+const inState: Record<NewsState, ReturnType<typeof sql>> = {
+  draft: sql`a.published_at is null`,
+  scheduled: sql`a.published_at > now() and a.archived_at is null`,
+  published: sql`a.published_at <= now() and a.archived_at is null`,
+  archived: sql`a.archived_at is not null`,
+}
+
+/** The newest first. */
+export async function findDesk(
+  db: Db,
+  wish: { state: NewsState | undefined; after: { at: number; id: string } | undefined; limit: number },
+): Promise<DeskRow[]> {
+  const { state, after, limit } = wish
+  const place = after
+    ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${place}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The article as it is, changed by nobody else before the end of the transaction. */
+export async function lockArticle(tx: Db, id: string): Promise<DeskRow | undefined> {
+  await sql`select from news_articles where id = ${id} for update`.execute(tx)
+  return findDeskRow(tx, id)
+}
+
+export type DeskText = {
+  article_id: string
+  language: Language
+  title: string
+  lead: string
+  html: string
+  cover_alt: string
+}
+
+/** The current texts, English first. */
+export async function findDeskTexts(db: Db, articleIds: readonly string[]): Promise<DeskText[]> {
+  if (articleIds.length === 0) return []
+  const { rows } = await sql<DeskText>`select t.article_id, t.language, t.title, t.lead, t.html, t.cover_alt
+    from news_texts t join news_articles a on a.id = t.article_id and a.version = t.version
+    where a.id = any(${articleIds}::uuid[]) order by t.language`.execute(db)
+  return rows
+}
+
+type Written = { audience: NewsAudience; must_read: boolean; cover_id: string | null }
+
+export async function insertArticle(tx: Db, wish: Written & { author_id: string }): Promise<string> {
+  const { audience, must_read, cover_id, author_id } = wish
+  const { id } = await tx
+    .insertInto('news_articles')
+    .values({ ...audience, must_read, cover_id, author_id, published_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** `version` is the one that is written; a later one than the article has makes it edited. */
+export async function setArticle(tx: Db, id: string, wish: Written & { version: number }): Promise<void> {
+  const { audience, must_read, cover_id, version } = wish
+  await tx
+    .updateTable('news_articles')
+    .set((eb) => ({
+      ...audience,
+      must_read,
+      cover_id,
+      version,
+      edited_at: sql<
+        string | null
+      >`case when ${eb.ref('version')} < ${version} then now() else edited_at end`,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts these texts in the place of the ones which this version had. */
+export async function replaceTexts(tx: Db, id: string, version: number, texts: readonly CleanText[]) {
+  await tx.deleteFrom('news_texts').where('article_id', '=', id).where('version', '=', version).execute()
+  const rows = texts.map(({ language, title, lead, html, cover_alt, plain, reading_minutes }) => ({
+    article_id: id,
+    version,
+    language,
+    title,
+    lead,
+    html,
+    cover_alt,
+    plain,
+    reading_minutes,
+  }))
+  await tx.insertInto('news_texts').values(rows).execute()
+}
+
+/** False when that moment has passed already. */
+export async function setMoment(tx: Db, id: string, published_at: string | null): Promise<boolean> {
+  const row = await tx
+    .updateTable('news_articles')
+    .set({ published_at, announced_at: null })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(${published_at}::timestamptz > now(), true)`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPublished(tx: Db, id: string): Promise<void> {
+  const now = sql<string>`now()`
+  await tx
+    .updateTable('news_articles')
+    .set({ published_at: now, announced_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPinned(tx: Db, id: string, pinned: boolean): Promise<void> {
+  await tx.updateTable('news_articles').set({ pinned }).where('id', '=', id).execute()
+}
+
+export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
+  await tx
+    .updateTable('news_articles')
+    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteArticle(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('news_articles').where('id', '=', id).execute()
+}
+
+/** Marks what has come out since as told; which articles it was. */
+export async function setAnnounced(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .updateTable('news_articles')
+    .set({ announced_at: sql<string>`now()` })
+    .where('announced_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('published_at', '<=', sql<string>`now()`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether one of these is no department, or no country. */
+export async function findUnknown(db: Db, { department_ids, country_ids }: NewsAudience) {
+  const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
+    exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
+    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`.execute(db)
+  return rows[0]!
+}

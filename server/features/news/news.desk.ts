@@ -1,0 +1,201 @@
+import type { DeskArticle, DeskCard, NewsAudience, NewsContent } from '#contract/news-desk.ts'
+import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import {
+  type DeskRow,
+  type DeskText,
+  deleteArticle,
+  findDeskRow,
+  findDeskTexts,
+  findUnknown,
+  insertArticle,
+  lockArticle,
+  replaceTexts,
+  setArchived,
+  setArticle,
+  setMoment,
+  setPinned,
+  setPublished,
+} from './news.desk.store.ts'
+import { ANNOUNCE } from './news.jobs.ts'
+import { type PictureRefusal, settlePictures, showPictures, takePictures } from './news.pictures.ts'
+import { findPictureIds } from './news.pictures.store.ts'
+import { countReach } from './news.reach.ts'
+import { type CleanText, cleanText, faultsIn, sameTexts, stateOf, tidyAudience } from './news.rules.ts'
+
+export async function describeCards(db: Db, rows: readonly DeskRow[]): Promise<DeskCard[]> {
+  const texts = Map.groupBy(
+    await findDeskTexts(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    (text) => text.article_id,
+  )
+  return rows.map((row) => cardFrom(row, texts.get(row.id) ?? []))
+}
+
+export async function describeArticle(db: Db, id: string): Promise<DeskArticle | undefined> {
+  const row = await findDeskRow(db, id)
+  if (!row) return undefined
+  const texts = await findDeskTexts(db, [id])
+  const pictures = await readPictures(db, await findPictureIds(db, [id]), { evenHidden: true })
+  const card = cardFrom(row, texts)
+  return {
+    ...card,
+    texts: texts.map(({ language, title, lead, html, cover_alt }) => ({
+      language,
+      title,
+      lead,
+      html,
+      cover_alt,
+    })),
+    cover_id: row.cover_id,
+    pictures: [...pictures.values()],
+    reach: await countReach(db, card.audience),
+  }
+}
+
+function cardFrom(row: DeskRow, texts: readonly DeskText[]): DeskCard {
+  const { id, version, published_at, edited_at, reminded_at, pinned, must_read, read, acknowledged } = row
+  const { segments, department_ids, country_ids, created_at } = row
+  return {
+    id,
+    version,
+    published_at,
+    edited_at,
+    reminded_at,
+    pinned,
+    must_read,
+    read,
+    acknowledged,
+    created_at,
+    state: stateOf(row),
+    title: texts[0]?.title ?? '',
+    languages: texts.map(({ language }) => language),
+    audience: { segments, department_ids, country_ids },
+  }
+}
+
+type Faults = { faults: Record<string, FieldProblem> }
+
+/** Writes an article as a draft, or says what is wrong with it. */
+export async function createArticle(
+  db: Db,
+  content: NewsContent,
+  author_id: string,
+): Promise<{ id: string } | PictureRefusal | Faults> {
+  const checked = await check(db, content)
+  if ('faults' in checked) return checked
+  const { texts, audience } = checked
+  const { must_read, cover_id } = content
+  return inTransaction(db, async (tx) => {
+    const refusal = await takePictures(tx, { owner_id: author_id, before: [], texts, cover_id })
+    if (refusal) return refusal
+    const id = await insertArticle(tx, { audience, must_read, cover_id, author_id })
+    await replaceTexts(tx, id, 1, texts)
+    await settlePictures(tx, { article_id: id, before: [], isShown: false })
+    return { id }
+  })
+}
+
+/** Writes it anew. What readers can see keeps its old versions: somebody may have acknowledged them. */
+export function changeArticle(
+  db: Db,
+  id: string,
+  content: NewsContent,
+  owner_id: string,
+): Promise<DeskRow | 'news_not_found' | PictureRefusal | Faults> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockArticle(tx, id)
+    if (!row) return 'news_not_found'
+    const checked = await check(tx, content)
+    if ('faults' in checked) return checked
+    const { texts, audience } = checked
+    const { must_read, cover_id } = content
+    const before = await findPictureIds(tx, [id])
+    const refusal = await takePictures(tx, { owner_id, before, texts, cover_id })
+    if (refusal) return refusal
+    const isRewritten = !sameTexts(await findDeskTexts(tx, [id]), texts)
+    const version = row.is_out && isRewritten ? row.version + 1 : row.version
+    await setArticle(tx, id, { audience, must_read, cover_id, version })
+    await replaceTexts(tx, id, version, texts)
+    await settlePictures(tx, { article_id: id, before, isShown: stateOf(row) === 'published' })
+    return row
+  })
+}
+
+async function check(
+  db: Db,
+  content: NewsContent,
+): Promise<Faults | { texts: CleanText[]; audience: NewsAudience }> {
+  const audience = tidyAudience(content.audience)
+  const texts: CleanText[] = content.texts.map(cleanText)
+  const faults = faultsIn(texts, await findUnknown(db, audience))
+  return faults ? { faults } : { texts, audience }
+}
+
+type Change<Code extends string> = Promise<'done' | 'news_not_found' | Code>
+
+function changeRow<Code extends string>(
+  db: Db,
+  id: string,
+  work: (tx: Db, row: DeskRow) => Promise<'done' | Code>,
+): Change<Code> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockArticle(tx, id)
+    return row ? work(tx, row) : 'news_not_found'
+  })
+}
+
+export function scheduleArticle(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  id: string,
+  moment: Date | null,
+): Change<'news_published' | 'news_moment_past'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.is_out) return 'news_published'
+    // Before 1970 nothing was planned here, and year 0 is none to the database.
+    if (moment && moment.getTime() < 0) return 'news_moment_past'
+    if (!(await setMoment(tx, id, moment && moment.toISOString()))) return 'news_moment_past'
+    if (moment) await jobs.add(tx, ANNOUNCE, {}, { key: `${ANNOUNCE} ${id}`, runAt: moment })
+    return 'done'
+  })
+}
+
+export function publishArticle(db: Db, id: string): Change<'news_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.is_out) return 'news_published'
+    await setPublished(tx, id)
+    await showPictures(tx, [id], true)
+    return 'done'
+  })
+}
+
+export function pinArticle(db: Db, id: string, pinned: boolean): Change<never> {
+  return changeRow(db, id, async (tx) => {
+    await setPinned(tx, id, pinned)
+    return 'done'
+  })
+}
+
+export function archiveArticle(db: Db, id: string, archived: boolean): Change<'news_not_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (!row.is_out) return 'news_not_published'
+    await setArchived(tx, id, archived)
+    await showPictures(tx, [id], !archived)
+    return 'done'
+  })
+}
+
+export function dropArticle(db: Db, id: string): Change<'news_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.is_out) return 'news_published'
+    const pictures = await findPictureIds(tx, [id])
+    await deleteArticle(tx, id)
+    await releasePictures(tx, pictures)
+    return 'done'
+  })
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { newsChanged } from '#contract/news.ts'
+import { jobTask } from '#server/platform/jobs.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { setAnnounced } from './news.desk.store.ts'
+import { showPictures } from './news.pictures.ts'
+import { REMIND, writeReminders } from './news.reminding.ts'
+
+export const ANNOUNCE = 'news.announce'
+
+/**
+ * What is scheduled appears by the clock of the database, with or without a job; the job tells the open browsers, at
+ * the moment itself, and every minute whatever was missed.
+ */
+export function newsJobs(services: Pick<Services, 'db' | 'live' | 'mail' | 'config'>) {
+  const announce = jobTask({
+    name: ANNOUNCE,
+    payload: z.object({}),
+    run: () => announceNews(services),
+  })
+  const remind = jobTask({
+    name: REMIND,
+    payload: z.object({ article_id: z.uuid() }),
+    run: ({ article_id }) => writeReminders(services, article_id),
+  })
+  return { tasks: [announce, remind], crons: [{ name: ANNOUNCE, match: '* * * * *' }] }
+}
+
+/** Shows the pictures of what has come out since, and tells of it: once, whoever notices it first. */
+export async function announceNews({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
+  const ids = await inTransaction(db, async (tx) => {
+    const due = await setAnnounced(tx)
+    await showPictures(tx, due, true)
+    return due
+  })
+  if (ids.length > 0) live.tellEveryone(newsChanged, { to_all: true })
+}

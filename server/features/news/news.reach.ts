@@ -1,0 +1,17 @@
+import type { NewsAudience } from '#contract/news-desk.ts'
+import { isModuleOn } from '#server/features/modules/modules.ts'
+import type { Db } from '#server/schema.ts'
+import { findAudience, type ReachedPerson } from './news.readers.store.ts'
+
+/** How many people can see what is written for this audience. */
+export async function countReach(db: Db, audience: NewsAudience): Promise<number> {
+  return (await withNews(db, await findAudience(db, audience))).length
+}
+
+/** Of these people, those for whom news is switched on. */
+export async function withNews<Person extends ReachedPerson>(db: Db, people: Person[]): Promise<Person[]> {
+  const reached: Person[] = []
+  // The switches stand in memory: whole companies are asked in one query, not person by person.
+  for (const person of people) if (await isModuleOn(db, 'NewsModule', person)) reached.push(person)
+  return reached
+}

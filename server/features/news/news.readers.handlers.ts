@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { exportNewsReaders, listNewsReaders, remindOfNews } from '#contract/news-desk.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { findDeskRow } from './news.desk.store.ts'
+import { findReaders } from './news.readers.store.ts'
+import { orderReminder } from './news.reminding.ts'
+
+const PAGE = 50
+const Place = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])
+const HEADING = ['last_name', 'first_name', 'email', 'department', 'read_at', 'acknowledged_at', 'version']
+
+/** Who has read and acknowledged what. */
+export function newsReadersHandlers(services: Services) {
+  const { db } = services
+  return [
+    handle(listNewsReaders, async ({ input, fail }) => {
+      const { article_id, state, cursor } = input
+      if (!(await findDeskRow(db, article_id))) throw fail('news_not_found')
+      const place = fromCursor(cursor, Place)
+      const after = place && { name: place[0], id: place[1] }
+      const found = await findReaders(db, { article_id, state, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        readers: page,
+        next: last && found.length > PAGE ? toCursor([last.search_name, last.id]) : null,
+      }
+    }),
+
+    handle(exportNewsReaders, async ({ input, fail }) => {
+      const { article_id, state } = input
+      if (!(await findDeskRow(db, article_id))) throw fail('news_not_found')
+      const readers = await findReaders(db, { article_id, state, after: undefined, limit: undefined })
+      const rows = readers.map((reader) => [
+        reader.last_name,
+        reader.first_name,
+        reader.email,
+        reader.department ?? '',
+        reader.read_at ?? '',
+        reader.acknowledged_at ?? '',
+        String(reader.version ?? ''),
+      ])
+      return { name: `news-readers-${state ?? 'all'}.csv`, csv: writeCsv([HEADING, ...rows]) }
+    }),
+
+    handle(remindOfNews, async ({ input, fail }) => {
+      const reminded = await orderReminder(services, input.article_id)
+      if (typeof reminded === 'string') throw fail(reminded)
+      return { reminded }
+    }),
+  ]
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import type { NewsAudience, NewsReader, NewsReaderState } from '#contract/news-desk.ts'
+import type { Db } from '#server/schema.ts'
+import { isMeant } from './news.store.ts'
+
+export type ReachedPerson = { id: string; segment: string | null; access: boolean }
+
+/** Everybody whom an audience means and who can sign in. */
+export async function findAudience(db: Db, audience: NewsAudience): Promise<ReachedPerson[]> {
+  const { segments, department_ids, country_ids } = audience
+  const { rows } = await sql<ReachedPerson>`select u.id, u.segment, u.access from users u
+    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
+      ${country_ids}::uuid[] as country_ids) a
+    where not u.deleted and u.access and ${isMeant}`.execute(db)
+  return rows
+}
+
+const inState: Record<NewsReaderState, ReturnType<typeof sql>> = {
+  read: sql`r.user_id is not null`,
+  unread: sql`r.user_id is null`,
+  acknowledged: sql`k.user_id is not null`,
+  not_acknowledged: sql`k.user_id is null`,
+}
+
+export type ReaderRow = NewsReader & { email: string; search_name: string }
+
+/** Whom an article is for today, and whoever acknowledged it when it was for them too; by name. */
+export async function findReaders(
+  db: Db,
+  wish: {
+    article_id: string
+    state: NewsReaderState | undefined
+    after: { name: string; id: string } | undefined
+    limit: number | undefined
+  },
+): Promise<ReaderRow[]> {
+  const { article_id, state, after, limit } = wish
+  const place = after
+    ? sql`(u.search_name collate "C", u.id) > (${after.name}, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<ReaderRow>`select u.id, u.first_name, u.last_name, u.email, u.search_name,
+      d.name as department, r.read_at, k.acknowledged_at, k.version
+    from news_articles a join users u on true left join departments d on d.id = u.department_id
+    left join news_reads r on r.article_id = a.id and r.user_id = u.id
+    left join news_acknowledgements k on k.article_id = a.id and k.user_id = u.id
+    where a.id = ${article_id} and (k.user_id is not null or not u.deleted and u.access and ${isMeant})
+      and ${state ? inState[state] : sql`true`} and ${place}
+    order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
+  return rows
+}
+
+export type OwingPerson = ReachedPerson & {
+  email: string
+  first_name: string
+  language: Language | null
+  title: string
+}
+
+/** Who has not acknowledged an article, nor been written to since it was last decided to remind. */
+export async function findOwing(db: Db, articleId: string, limit: number): Promise<OwingPerson[]> {
+  const { rows } =
+    await sql<OwingPerson>`select u.id, u.segment, u.access, u.email, u.first_name, u.language, t.title
+    from news_articles a join users u on not u.deleted and u.access and ${isMeant}
+    cross join lateral (select title from news_texts t where t.article_id = a.id and t.version = a.version
+      order by t.language = coalesce(u.language, 'en') desc, t.language = 'en' desc limit 1) t
+    where a.id = ${articleId} and a.must_read and a.published_at <= now() and a.archived_at is null
+      and not exists (select from news_acknowledgements k where k.article_id = a.id and k.user_id = u.id)
+      and not exists (select from news_reminders m where m.article_id = a.id and m.user_id = u.id
+        and m.reminded_at >= a.reminded_at)
+    order by u.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Keeps that these people were written to. */
+export async function keepReminders(tx: Db, articleId: string, userIds: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('news_reminders')
+    .values(
+      userIds.map((user_id) => ({
+        article_id: articleId,
+        user_id,
+        reminded_at: sql<string>`clock_timestamp()`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['article_id', 'user_id'])
+        .doUpdateSet({ reminded_at: sql<string>`clock_timestamp()` }),
+    )
+    .execute()
+}
+
+/** False when it was decided within the last day already. */
+export async function setReminded(tx: Db, articleId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('news_articles')
+    .set({ reminded_at: sql<string>`now()` })
+    .where('id', '=', articleId)
+    .where(sql<boolean>`coalesce(reminded_at <= now() - interval '1 day', true)`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/account.ts'
+import type { NewsArticle, NewsCard } from '#contract/news.ts'
+import { readPictures } from '#server/features/pictures/pictures.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { announceNews } from './news.jobs.ts'
+import { captionsIn } from './news.rules.ts'
+import {
+  type CardRow,
+  findNeighbours,
+  findOneVisible,
+  insertRead,
+  keepAcknowledgement,
+  shareArticle,
+} from './news.store.ts'
+
+type Reader = { id: string; language: Language }
+
+type Reading = Pick<Services, 'db' | 'live'>
+
+export async function describeVisible({ db, live }: Reading, rows: readonly CardRow[]): Promise<NewsCard[]> {
+  // Whoever reads an article in its first second does not wait for the job to show its pictures.
+  if (rows.some(({ announced }) => !announced)) await announceNews({ db, live })
+  const covers = await readPictures(
+    db,
+    rows.flatMap(({ cover_id }) => cover_id ?? []),
+  )
+  return rows.map(({ cover_id, ...row }) => ({ ...row, cover: (cover_id && covers.get(cover_id)) || null }))
+}
+
+export async function readVisible(
+  services: Reading,
+  reader: Reader,
+  id: string,
+): Promise<NewsArticle | undefined> {
+  const { db } = services
+  const row = await findOneVisible(db, reader, id)
+  if (!row) return undefined
+  const [card] = await describeVisible(services, [row])
+  const { author_first_name: first_name, author_last_name: last_name } = row
+  const captions = captionsIn(row.html)
+  const pictures = await readPictures(db, [...captions.keys()])
+  return {
+    ...card!,
+    html: row.html,
+    pictures: [...captions].flatMap(([pictureId, alt]) => {
+      const picture = pictures.get(pictureId)
+      return picture ? [{ ...picture, alt }] : []
+    }),
+    version: row.version,
+    author: first_name !== null && last_name !== null ? { first_name, last_name } : null,
+    ...(await findNeighbours(db, reader, row)),
+  }
+}
+
+/** Whether it was unread until now; undefined when there is no such article for this person. */
+export async function markRead(db: Db, reader: Reader, id: string): Promise<boolean | undefined> {
+  if (!(await findOneVisible(db, reader, id))) return undefined
+  return insertRead(db, { article_id: id, user_id: reader.id })
+}
+
+type Refusal = 'news_not_found' | 'news_not_must_read' | 'news_edited'
+
+/** Keeps that a person has confirmed this version. Nobody confirms words that they have not been shown. */
+export function acknowledge(
+  db: Db,
+  reader: Reader,
+  wish: { article_id: string; version: number },
+): Promise<{ version: number; acknowledged_at: string } | Refusal> {
+  const { article_id, version } = wish
+  return inTransaction(db, async (tx) => {
+    await shareArticle(tx, article_id)
+    const row = await findOneVisible(tx, reader, article_id)
+    if (!row) return 'news_not_found'
+    if (!row.must_read) return 'news_not_must_read'
+    // A press that is repeated after an edit gets the answer it got.
+    if (row.version !== version && row.acknowledged_at === null) return 'news_edited'
+    await insertRead(tx, { article_id, user_id: reader.id })
+    return keepAcknowledgement(tx, { article_id, user_id: reader.id, version })
+  })
+}

@@ -1,0 +1,66 @@
+import { getSettings } from '#server/features/programme/programme.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { lockArticle } from './news.desk.store.ts'
+import { withNews } from './news.reach.ts'
+import { findOwing, keepReminders, setReminded } from './news.readers.store.ts'
+import { stateOf } from './news.rules.ts'
+
+export const REMIND = 'news.remind'
+const AT_ONCE = 200
+const EVERYBODY = 10_000_000
+
+type Refusal = 'news_not_found' | 'news_not_published' | 'news_not_must_read' | 'news_reminded_today'
+
+/** Has a mail written to everybody who owes an acknowledgement; answers to how many, or why not. */
+export function orderReminder(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  articleId: string,
+): Promise<number | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const article = await lockArticle(tx, articleId)
+    if (!article) return 'news_not_found'
+    if (stateOf(article) !== 'published') return 'news_not_published'
+    if (!article.must_read) return 'news_not_must_read'
+    if (!(await setReminded(tx, articleId))) return 'news_reminded_today'
+    const owing = await withNews(tx, await findOwing(tx, articleId, EVERYBODY))
+    if (owing.length > 0)
+      await jobs.add(tx, REMIND, { article_id: articleId }, { key: `${REMIND} ${articleId}` })
+    return owing.length
+  })
+}
+
+/** Writes to them in batches, each whole or not at all: after a crash nobody gets a second mail and nobody none. */
+export async function writeReminders(
+  { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
+  articleId: string,
+): Promise<void> {
+  while ((await writeBatch({ db, mail, config }, articleId)) === AT_ONCE) continue
+}
+
+function writeBatch({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>, articleId: string) {
+  return inTransaction(db, async (tx: Db) => {
+    await lockArticle(tx, articleId)
+    const owing = await findOwing(tx, articleId, AT_ONCE)
+    if (owing.length === 0) return 0
+    const { name: programme } = await getSettings(tx)
+    for (const { email, first_name, language, title } of await withNews(tx, owing)) {
+      await mail.send(tx, {
+        to: email,
+        name: first_name,
+        language: language ?? 'en',
+        template: 'news_reminder',
+        programme,
+        link: `${config.url}/news?article=${articleId}`,
+        values: { title },
+      })
+    }
+    await keepReminders(
+      tx,
+      articleId,
+      owing.map(({ id }) => id),
+    )
+    return owing.length
+  })
+}

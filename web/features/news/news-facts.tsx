@@ -1,0 +1,18 @@
+import { useFormatter } from 'use-intl'
+import type { NewsCard } from '#contract/news.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** When it came out, whether it was edited, and how long it takes. */
+export function NewsFacts({ article }: { article: NewsCard }) {
+  const t = useTexts('news')
+  const format = useFormatter()
+  const { published_at, edited_at, reading_minutes } = article
+  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <time dateTime={published_at}>{day(published_at)}</time>
+      {edited_at !== null && <span>{t('edited', { date: day(edited_at) })}</span>}
+      <span>{t('minutes', { count: reading_minutes })}</span>
+    </p>
+  )
+}

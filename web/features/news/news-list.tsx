@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { NewsSearch } from './news-address.ts'
+import { NewsFilters } from './news-filters.tsx'
+import { NewsPostcard } from './news-postcard.tsx'
+import { useNewsList } from './use-news-list.ts'
+
+export function NewsList({ search }: { search: NewsSearch }) {
+  const t = useTexts('news')
+  const app = useTexts('app')
+  const navigate = useNavigate()
+  const top = useRef<HTMLDivElement>(null)
+  const { list, articles, fresh, showFresh } = useNewsList(search)
+  const look = (next: NewsSearch, replace = false) =>
+    void navigate({ to: paths.news, search: next, replace, resetScroll: false })
+
+  return (
+    <div ref={top} tabIndex={-1} className="flex max-w-5xl flex-col gap-5 outline-none">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-lg text-ink-soft">{t('lead')}</p>
+      </div>
+      <NewsFilters search={search} onChange={look} />
+      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
+        {fresh > 0 && (
+          <Button
+            size="small"
+            className="shadow-card"
+            onPress={() => {
+              top.current?.focus({ preventScroll: true })
+              top.current?.scrollIntoView({ block: 'start' })
+              void showFresh()
+            }}
+          >
+            {t('fresh', { count: fresh })}
+          </Button>
+        )}
+      </div>
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!articles && !list.error && <Places />}
+      {articles?.length === 0 && <Nothing search={search} onReset={() => look({})} />}
+      {articles && articles.length > 0 && (
+        <ul
+          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {articles.map((article, at) => (
+            <li key={article.id} className={at === 0 ? 'lg:col-span-2' : ''}>
+              <NewsPostcard article={article} search={search} isFirst={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}
+
+function Nothing({ search, onReset }: { search: NewsSearch; onReset: () => void }) {
+  const t = useTexts('news')
+  const kind = search.search ? 'nothing' : search.unread ? 'all_read' : 'empty'
+  return (
+    <EmptyState
+      art={<RoadSign kind={kind === 'nothing' ? 'detour' : 'parking'} />}
+      title={t(`${kind}_title`)}
+      action={
+        kind !== 'empty' && (
+          <Button variant="secondary" onPress={onReset}>
+            {t('reset')}
+          </Button>
+        )
+      }
+    >
+      {t(`${kind}_text`)}
+    </EmptyState>
+  )
+}
+
+function Places() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      {['a', 'b', 'c'].map((place, at) => (
+        <Skeleton key={place} className={`h-64 w-full rounded-card ${at === 0 ? 'lg:col-span-2' : ''}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { BadgeCheck, CircleAlert, Pin } from 'lucide-react'
+import type { NewsCard } from '#contract/news.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** What is special about an article. Nothing when nothing is. */
+export function NewsSigns({ article }: { article: NewsCard }) {
+  const t = useTexts('news')
+  const { read, must_read, acknowledged_at, pinned } = article
+  if (read && !must_read && !pinned) return null
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {!read && <Badge tone="sunset">{t('new')}</Badge>}
+      {must_read && acknowledged_at === null && (
+        <Badge tone="sun">
+          <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          {t('must_read')}
+        </Badge>
+      )}
+      {must_read && acknowledged_at !== null && (
+        <Badge tone="pine">
+          <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          {t('confirmed')}
+        </Badge>
+      )}
+      {pinned && (
+        <Badge>
+          <Pin aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          {t('pinned')}
+        </Badge>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Language } from '#contract/account.ts'
+import { acknowledgeNews, listNews, markNewsRead, type NewsCard, readNews } from '#contract/news.ts'
+import { call } from '#web/platform/api.ts'
+import { newsCounter } from '#web/platform/counters.ts'
+import type { NewsSearch } from './news-address.ts'
+
+type Page = z.output<typeof listNews.output>
+
+function wishOf({ search, unread }: NewsSearch) {
+  return { search, unread: unread && ('true' as const) }
+}
+
+/** Stays as it was shown: whoever reads is not moved about. What is new is found by `newestQuery`. */
+export function newsListQuery(search: NewsSearch, language: Language) {
+  const wish = wishOf(search)
+  return infiniteQueryOptions({
+    queryKey: ['news', 'list', language, wish],
+    queryFn: ({ pageParam }) => call(listNews, { ...wish, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The first page as it is now. */
+export function newestQuery(search: NewsSearch, language: Language) {
+  const wish = wishOf(search)
+  return queryOptions({
+    queryKey: ['news', 'newest', language, wish],
+    queryFn: () => call(listNews, wish),
+    enabled: false,
+  })
+}
+
+export function articleQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['news', 'article', id, language],
+    queryFn: async () => (await call(readNews, { article_id: id })).article,
+    retry: false,
+  })
+}
+
+/** Marks an article as read, in every list that is held, and in the navigation. */
+export function useMarkRead() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (article_id: string) => call(markNewsRead, { article_id }),
+    onSuccess: ({ counter }, id) => {
+      queries.setQueryData(newsCounter.queryKey, counter)
+      changeCard(queries, id, { read: true })
+    },
+  })
+}
+
+export function useAcknowledge() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { article_id: string; version: number }) => call(acknowledgeNews, wish),
+    onSuccess: ({ acknowledged_at }, { article_id }) => {
+      changeCard(queries, article_id, { read: true, acknowledged_at })
+      void queries.invalidateQueries({ queryKey: newsCounter.queryKey })
+    },
+    // It was edited meanwhile: the words have to be read as they are now.
+    onError: (_, { article_id }) => queries.invalidateQueries({ queryKey: ['news', 'article', article_id] }),
+  })
+}
+
+type Marks = Partial<Pick<NewsCard, 'read' | 'acknowledged_at'>>
+
+function changeCard(queries: QueryClient, id: string, marks: Marks) {
+  queries.setQueriesData<NewsCard>(
+    { queryKey: ['news', 'article', id] },
+    (card) => card && { ...card, ...marks },
+  )
+  changeLists(queries, (card) => (card.id === id ? { ...card, ...marks } : card))
+}
+
+/** Takes over how the articles of a fresh page look now, without moving any. */
+export function refreshCards(queries: QueryClient, fresh: readonly NewsCard[]) {
+  const known = new Map(fresh.map((card) => [card.id, card]))
+  changeLists(queries, (card) => known.get(card.id) ?? card)
+}
+
+function changeLists(queries: QueryClient, change: (card: NewsCard) => NewsCard) {
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: ['news', 'list'] },
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) => ({ ...page, articles: page.articles.map(change) })),
+      },
+  )
+}
