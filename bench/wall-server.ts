@@ -1,0 +1,102 @@
+// The wall on a filled database: each address does the work of one call, or its main query alone, and says how long it took.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { listWall } from '#contract/wall.ts'
+import { postsHandlers } from '#server/features/wall/wall.posts.handlers.ts'
+import { fillWall } from './wall-fill.ts'
+import { findFeed } from '#server/features/wall/wall.reading.store.ts'
+import { readerOf } from '#server/features/wall/wall.changes.ts'
+import { migrateToLatest, openDatabase } from '#server/platform/database.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
+import { writerOf } from '#server/platform/serialiser.ts'
+import type { Services } from '#server/services.ts'
+
+const POSTS = 10_000
+const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-wall-pg-'))
+const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), removeAfterwards: folder })
+const log = createLog({ logLevel: 'warn', logDir: undefined })
+const { db, close } = openDatabase({ pool: { ...postgres.pool, statement_timeout: 300_000 }, log })
+await migrateToLatest(db)
+await fillWall(db, { people: 5_000, posts: POSTS, pictures: 1_000 })
+
+const { rows: people } = await sql<{ id: string }>`select id from users order by number limit 40`.execute(db)
+await sql`insert into blocks (user_id, blocked_id) select ${people[1]!.id}, id from users
+  where id <> ${people[1]!.id} order by number desc limit 20`.execute(db)
+const silent = { totalSockets: () => 0 } as Services['live']
+const list = postsHandlers({ db, live: silent, log } as Services).find(
+  ({ endpoint }) => endpoint === listWall,
+)!
+const write = writerOf(listWall.output)
+const { rows: middle } = await sql<{ id: string; micros: number }>`select id,
+  (extract(epoch from created_at) * 1000000)::bigint as micros from wall_entries where post_id is null
+  order by created_at desc, id desc offset ${POSTS / 2} limit 1`.execute(db)
+const place = { pinned: false, at: middle[0]!.micros, id: middle[0]!.id }
+
+const plain = { filter: 'all' as const, crew: [], words: [] as string[], after: undefined, limit: 21 }
+const pages = {
+  first: { by: 0, input: {}, wish: plain },
+  deep: {
+    by: 0,
+    input: { cursor: Buffer.from(JSON.stringify([false, place.at, place.id])).toString('base64url') },
+    wish: { ...plain, after: place },
+  },
+  pictures: { by: 0, input: { filter: 'pictures' }, wish: { ...plain, filter: 'pictures' as const } },
+  search: { by: 0, input: { search: 'lake' }, wish: { ...plain, words: ['lake'] } },
+  blocked: { by: 1, input: {}, wish: plain },
+}
+
+async function whole({ by, input }: (typeof pages)['first']) {
+  const caller = { id: people[by]!.id, role: 'participant' } as Caller
+  write(await list.run(input, caller, { language: 'en' } as Parameters<typeof list.run>[2]))
+}
+async function query({ by, wish }: (typeof pages)['first']) {
+  await findFeed(db, readers[by]!, wish)
+}
+const readers = [
+  await readerOf(db, { id: people[0]!.id, role: 'participant' }),
+  await readerOf(db, { id: people[1]!.id, role: 'participant' }),
+]
+
+async function facts() {
+  const { rows } = await sql`select (select count(*)::int from wall_entries where post_id is null) as posts,
+    (select count(*)::int from wall_entries where post_id is not null) as comments,
+    (select count(*)::int from wall_likes) as likes, (select count(*)::int from wall_pictures) as pictures`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+async function answer(address: string): Promise<unknown> {
+  if (address === '/readyz') return {}
+  if (address === '/facts') return facts()
+  const [, side, name] = address.split('/')
+  const page = pages[name as keyof typeof pages] as (typeof pages)['first']
+  const began = performance.now()
+  await (side === 'whole' ? whole(page) : query(page))
+  return { ms: performance.now() - began }
+}
+
+const server = createServer((request, response) => {
+  answer(request.url ?? '').then(
+    (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(Number(process.env.WALL_PORT))
+
+const stop = () => {
+  server.closeAllConnections()
+  void close()
+    .then(() => postgres.stop())
+    .finally(() => {
+      rmSync(folder, { recursive: true, force: true })
+      process.exit(0)
+    })
+}
+process.on('SIGTERM', stop)
+process.on('disconnect', stop)

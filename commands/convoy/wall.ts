@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { wallChanged } from '#contract/wall.ts'
+import {
+  findOpenReports,
+  findLatestEntries,
+  hideEntry,
+  pinPost,
+  showEntry,
+  type WallNews,
+} from '#server/features/wall/wall.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Command } from './command.ts'
+import type { Programme } from './open-programme.ts'
+import { speak } from './tell.ts'
+
+const SHOWN = 50
+const LONGEST = 60
+// How many look at the wall is not known here.
+const SPREAD_MS = 3_000
+
+/** The newest posts and comments with their ids. */
+export const listWallEntries: Command = async ({ db }) => {
+  const entries = await findLatestEntries(db, SHOWN)
+  if (entries.length === 0) return ['The wall is empty.']
+  return entries.map(({ id, kind, created_at, author, text, hidden, pinned }) =>
+    [
+      id,
+      kind.padEnd(7),
+      created_at,
+      ...(pinned ? ['pinned'] : []),
+      ...(hidden ? [`hidden: ${hidden.reason}`] : []),
+      `${author.first_name} ${author.last_name}`.trim(),
+      shortened(text),
+    ].join('  '),
+  )
+}
+
+export const listWallReports: Command = async ({ db }) => {
+  const reported = await findOpenReports(db, SHOWN)
+  if (reported.length === 0) return ['Nothing is reported.']
+  return reported.map(({ entry, count, first_at, reports }) =>
+    [
+      entry.id,
+      entry.kind.padEnd(7),
+      `since ${first_at}`,
+      count === 1 ? '1 report' : `${count} reports`,
+      [...new Set(reports.map(({ reason }) => reason))].join(', '),
+      shortened(entry.text),
+    ].join('  '),
+  )
+}
+
+export const hideFromWall: Command = async (programme, [id = '', ...words]) => {
+  const reason = words.join(' ').trim()
+  if (reason.length < 3) throw new StartError('Say why, for its author: wall hide ID REASON')
+  return change(programme, id, 'Hidden. Its author is told why.', (means) =>
+    hideEntry(means, { id, reason, by: null }),
+  )
+}
+
+export const showOnWall: Command = (programme, [id = '']) =>
+  change(programme, id, 'Shown again.', (means) => showEntry(means, id))
+
+export function pinOnWall(pinned: boolean): Command {
+  return (programme, [id = '']) =>
+    change(programme, id, pinned ? 'Pinned.' : 'Taken down.', (means) => pinPost(means, { id, pinned }))
+}
+
+type Means = Parameters<typeof showEntry>[0]
+
+/** Changes the wall, and tells the open browsers of every running instance. */
+async function change(
+  programme: Programme,
+  id: string,
+  done: string,
+  work: (means: Means) => Promise<string>,
+): Promise<string[]> {
+  const told: WallNews[] = []
+  const isId = z.uuid().safeParse(id).success
+  const outcome = isId
+    ? await work({ db: programme.db, tell: (news) => told.push(news) })
+    : 'wall_entry_not_found'
+  if (outcome === 'wall_entry_not_found')
+    throw new StartError(`There is no entry ${id || '(none given)'}: see wall list`)
+  if (outcome !== 'done') throw new StartError(say('en', `errors.${outcome}`))
+  await speak(programme, (live) => {
+    for (const { changed, notified } of told) {
+      live.tellEveryone(wallChanged, { counts: [], read: [...changed], fresh: false, spread_ms: SPREAD_MS })
+      live.tell([...notified], notificationsChanged, {})
+    }
+  })
+  return [done]
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()}…`
+}

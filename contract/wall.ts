@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { block, line } from './fields.ts'
+import { endpoint, liveEvent } from './kit.ts'
+import { CaptionedPicture } from './pictures.ts'
+
+export const MAX_POST_CHARACTERS = 3_000
+export const MAX_COMMENT_CHARACTERS = 1_500
+export const MAX_POST_PICTURES = 4
+
+/** Somebody as the wall shows them; whoever was deactivated is a former participant without a face. */
+export const WallPerson = z.object({
+  id: z.nullable(z.uuid()),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.nullable(z.string()),
+  crew: z.nullable(z.string()),
+})
+export type WallPerson = z.infer<typeof WallPerson>
+
+/** In the text a mention stands as `@[id]`; here is who that is today. */
+export const Mention = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
+export type Mention = z.infer<typeof Mention>
+
+const EntryFields = {
+  id: z.uuid(),
+  author: WallPerson,
+  mine: z.boolean(),
+  text: z.string(),
+  mentions: z.array(Mention),
+  version: z.int(),
+  created_at: z.string(),
+  edited_at: z.nullable(z.string()),
+  likes: z.int(),
+  liked: z.boolean(),
+  /** The caller has reported it. */
+  reported: z.boolean(),
+  /** Only its author and organisers see what is hidden. */
+  hidden: z.nullable(z.object({ reason: z.string(), at: z.string() })),
+}
+
+export const WallComment = z.object({
+  ...EntryFields,
+  post_id: z.uuid(),
+  /** Of a reply: the comment that it answers. */
+  parent_id: z.nullable(z.uuid()),
+})
+export type WallComment = z.infer<typeof WallComment>
+
+export const WallPost = z.object({
+  ...EntryFields,
+  pictures: z.array(CaptionedPicture),
+  pinned: z.boolean(),
+  /** Comments and replies in all. */
+  comments: z.int(),
+  /** The newest two comments, the older one first. */
+  latest_comments: z.array(WallComment),
+})
+export type WallPost = z.infer<typeof WallPost>
+
+export const WALL_FILTERS = ['all', 'crew', 'mine', 'pictures'] as const
+export const WallFilter = z.enum(WALL_FILTERS)
+export type WallFilter = z.infer<typeof WallFilter>
+
+const PostId = { post_id: z.uuid() }
+export const Cursor = z.optional(z.string().check(z.maxLength(300)))
+
+const PostContent = {
+  /** Links and mentions (`@[id]`) are found in it. May be empty where there are pictures. */
+  text: block({ min: 0, max: MAX_POST_CHARACTERS }),
+  pictures: z
+    .array(z.object({ id: z.uuid(), alt: line({ min: 0, max: 300 }) }))
+    .check(z.maxLength(MAX_POST_PICTURES)),
+}
+
+export const listWall = endpoint({
+  method: 'GET',
+  path: '/api/wall',
+  summary: 'The posts that the caller may see, twenty at a time, pinned ones first, then the newest.',
+  access: 'participant',
+  module: 'WallModule',
+  input: z.object({
+    filter: z.optional(WallFilter),
+    /** In posts, comments and names of authors, without accents; the last word may be unfinished. */
+    search: z.optional(line({ min: 0, max: 60 })),
+    cursor: Cursor,
+  }),
+  output: z.object({ posts: z.array(WallPost), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const countFreshPosts = endpoint({
+  method: 'GET',
+  path: '/api/wall/fresh',
+  summary: 'How many posts of others have come since a moment, at most a hundred.',
+  access: 'participant',
+  module: 'WallModule',
+  input: z.object({
+    filter: z.optional(WallFilter),
+    since: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  output: z.object({ count: z.int() }),
+  errors: [],
+})
+
+export const readWallPosts = endpoint({
+  method: 'GET',
+  path: '/api/wall/posts',
+  summary: 'Some posts as they are now, those left out that are gone.',
+  access: 'participant',
+  module: 'WallModule',
+  input: z.object({
+    /** With commas between them, at most forty. */
+    ids: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,39}$/)),
+  }),
+  output: z.object({ posts: z.array(WallPost) }),
+  errors: [],
+})
+
+export const readWallPost = endpoint({
+  method: 'GET',
+  path: '/api/wall/posts/:post_id',
+  summary: 'One post.',
+  access: 'participant',
+  module: 'WallModule',
+  input: z.object(PostId),
+  output: z.object({ post: WallPost }),
+  errors: ['wall_post_not_found'],
+})
+
+export const writeWallPost = endpoint({
+  method: 'PUT',
+  path: '/api/wall/posts/:post_id',
+  summary: 'Writes a post under an id that the caller made. The same once more answers the same.',
+  access: 'participant',
+  module: 'WallModule',
+  input: z.object({ ...PostId, ...PostContent }),
+  output: z.object({ post: WallPost }),
+  errors: ['wall_id_taken', 'wall_empty', 'wall_picture_not_found', 'wall_too_many_posts'],
+})
+
+export const editWallPost = endpoint({
+  method: 'PATCH',
+  path: '/api/wall/posts/:post_id',
+  summary: 'Writes an own post anew, from the version that the caller has seen. It is marked as edited.',
+  access: 'participant',
+  module: 'WallModule',
+  input: z.object({ ...PostId, ...PostContent, version: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  output: z.object({ post: WallPost }),
+  errors: ['wall_post_not_found', 'wall_empty', 'wall_edited', 'wall_picture_not_found'],
+})
+
+export const findWallColleagues = endpoint({
+  method: 'GET',
+  path: '/api/wall/colleagues',
+  summary: 'Up to eight people to mention, by what is typed of their name.',
+  access: 'participant',
+  module: 'WallModule',
+  input: z.object({ search: z.optional(line({ min: 0, max: 60 })) }),
+  output: z.object({ people: z.array(WallPerson) }),
+  errors: [],
+})
+
+/**
+ * Something on the wall is another. `counts` are numbers to take over; the posts in `read` are to be read again, and
+ * `fresh` says that there are new ones. Whoever reads waits some moment within `spread_ms` first, so that not all ask at once.
+ */
+export const wallChanged = liveEvent({
+  name: 'wall.changed',
+  module: 'WallModule',
+  payload: z.object({
+    counts: z.array(z.object({ id: z.uuid(), likes: z.int(), comments: z.int() })),
+    read: z.array(z.uuid()),
+    fresh: z.boolean(),
+    spread_ms: z.int(),
+  }),
+})

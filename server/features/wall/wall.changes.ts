@@ -1,0 +1,32 @@
+import { blockedAround } from '#server/features/blocks/blocks.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import type { Reader } from './wall.reading.store.ts'
+import { type News, noNews, tellerOf } from './wall.telling.ts'
+
+/** Where a change is written, and who tells of it after the commit. */
+export type Means = { db: Db; tell: (news: News) => void }
+
+export function meansOf(services: Pick<Services, 'db' | 'live' | 'log'>): Means {
+  return { db: services.db, tell: tellerOf(services).tell }
+}
+
+export async function readerOf(db: Db, caller: Pick<Caller, 'id' | 'role'>): Promise<Reader> {
+  return {
+    id: caller.id,
+    isOrganiser: caller.role !== 'participant',
+    blocked: [...(await blockedAround(db, caller.id))],
+  }
+}
+
+/** Changes the wall in one transaction, and tells everybody concerned after its commit. */
+export async function changeWall<T>(means: Means, work: (tx: Db, news: News) => Promise<T>): Promise<T> {
+  const { answer, news } = await inTransaction(means.db, async (tx) => {
+    const gathered = noNews()
+    return { answer: await work(tx, gathered), news: gathered }
+  })
+  means.tell(news)
+  return answer
+}

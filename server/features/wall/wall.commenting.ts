@@ -1,0 +1,100 @@
+import type { Db } from '#server/schema.ts'
+import { changeWall, type Means } from './wall.changes.ts'
+import { note } from './wall.notices.ts'
+import type { Reader } from './wall.reading.store.ts'
+import { COMMENTS_A_MINUTE, printOf, saysSomething } from './wall.rules.ts'
+import {
+  countWritten,
+  insertEntry,
+  lockAuthor,
+  lockPostOf,
+  lockSeen,
+  recount,
+  setText,
+} from './wall.store.ts'
+import type { News } from './wall.telling.ts'
+import { type Done, sentBefore, tellMentioned } from './wall.writing.ts'
+
+export type CommentWish = { comment_id: string; post_id: string; parent_id?: string | null; text: string }
+
+export function writeComment(
+  means: Means,
+  reader: Reader,
+  wish: CommentWish,
+): Done<
+  'wall_id_taken' | 'wall_empty' | 'wall_post_not_found' | 'wall_comment_not_found' | 'wall_too_many_comments'
+> {
+  const { comment_id: id, post_id, parent_id = null, text } = wish
+  return changeWall(means, async (tx, news) => {
+    if (!saysSomething(text)) return { refused: 'wall_empty' }
+    const sha256 = printOf({ post_id, parent_id, text })
+    await lockAuthor(tx, reader.id)
+    const before = await sentBefore(tx, { id, author_id: reader.id, sha256 })
+    if (before) return before
+    const post = await lockSeen(tx, reader, post_id)
+    if (!post || post.post_id !== null) return { refused: 'wall_post_not_found' }
+    const answered = parent_id === null ? undefined : await lockSeen(tx, reader, parent_id)
+    if (parent_id !== null && answered?.post_id !== post_id) return { refused: 'wall_comment_not_found' }
+    const limit = { author_id: reader.id, kind: 'comment', seconds: 60 } as const
+    const { written, free_in } = await countWritten(tx, limit)
+    if (written >= COMMENTS_A_MINUTE) return { refused: 'wall_too_many_comments', seconds: free_in }
+    const above = answered ? (answered.parent_id ?? answered.id) : null
+    const entry = { id, post_id, parent_id: above, author_id: reader.id, text, sha256 }
+    if (!(await insertEntry(tx, entry))) return { refused: 'wall_id_taken' }
+    await recount(tx, post_id)
+    const told = await tellOfComment(tx, news, { reader, post, above, answered: answered?.author_id ?? null })
+    await tellMentioned(tx, news, { reader, entryId: id, postId: post_id, text, told })
+    news.changed.add(post_id)
+    return 'done'
+  })
+}
+
+/** The author of the post, and those who are answered. Each hears of it once; answers who does. */
+async function tellOfComment(
+  tx: Db,
+  news: News,
+  wish: {
+    reader: Reader
+    post: { id: string; author_id: string | null }
+    above: string | null
+    answered: string | null
+  },
+): Promise<string[]> {
+  const { reader, post, above, answered } = wish
+  const comment = above === null ? undefined : await lockSeen(tx, reader, above)
+  const replied = [comment?.author_id, answered].filter(
+    (id): id is string => typeof id === 'string' && id !== post.author_id,
+  )
+  const lines = [
+    ...(post.author_id === null ? [] : [{ user_id: post.author_id, event: 'commented' as const }]),
+    ...[...new Set(replied)].map((user_id) => ({ user_id, event: 'replied' as const })),
+  ]
+  await note(
+    tx,
+    news,
+    reader.id,
+    lines.map((line) => ({ ...line, subject_id: post.id })),
+  )
+  return lines.map(({ user_id }) => user_id)
+}
+
+export function editComment(
+  means: Means,
+  reader: Reader,
+  { comment_id: id, text, version }: { comment_id: string; text: string; version: number },
+): Done<'wall_comment_not_found' | 'wall_empty' | 'wall_edited'> {
+  return changeWall(means, async (tx, news) => {
+    const postId = await lockPostOf(tx, id)
+    const comment = await lockSeen(tx, reader, id)
+    if (!postId || !comment || comment.post_id === null || comment.author_id !== reader.id)
+      return { refused: 'wall_comment_not_found' }
+    if (!saysSomething(text)) return { refused: 'wall_empty' }
+    if (comment.text === text) return 'done'
+    if (comment.version !== version) return { refused: 'wall_edited' }
+    await setText(tx, { id, text })
+    await tellMentioned(tx, news, { reader, entryId: id, postId, text })
+    await recount(tx, postId)
+    news.changed.add(postId)
+    return 'done'
+  })
+}

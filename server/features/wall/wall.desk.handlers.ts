@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Language } from '#contract/account.ts'
+import {
+  type DeskEntry,
+  decideWallReports,
+  hideWallEntry,
+  listWallReports,
+  listWallVersions,
+  pinWallPost,
+  showWallEntry,
+} from '#contract/wall-desk.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { meansOf } from './wall.changes.ts'
+import { describeForDesk, describeReported } from './wall.desk.ts'
+import { countOpen, findReported } from './wall.desk.store.ts'
+import { decideReports, hideEntry, pinPost, showEntry } from './wall.moderation.ts'
+import { findVersions } from './wall.store.ts'
+
+const PAGE = 20
+const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
+
+/** What organisers do about posts and comments. */
+export function wallDeskHandlers(services: Services) {
+  const { db } = services
+  const means = meansOf(services)
+  const one = async (id: string, language: Language): Promise<{ entry: DeskEntry } | undefined> => {
+    const entry = await describeForDesk(db, id, language)
+    return entry && { entry }
+  }
+  return [
+    handle(pinWallPost, async ({ input, request, fail }) => {
+      const done = await pinPost(means, { id: input.entry_id, pinned: input.pinned })
+      if (done !== 'done') throw fail(done)
+      const answer = await one(input.entry_id, request.language)
+      if (!answer) throw fail('wall_entry_not_found')
+      return answer
+    }),
+
+    handle(hideWallEntry, async ({ caller, input, request, fail }) => {
+      const { entry_id: id, reason } = input
+      const done = await hideEntry(means, { id, reason, by: caller.id })
+      const answer = done === 'done' ? await one(id, request.language) : undefined
+      if (!answer) throw fail('wall_entry_not_found')
+      return answer
+    }),
+
+    handle(showWallEntry, async ({ input, request, fail }) => {
+      const done = await showEntry(means, input.entry_id)
+      const answer = done === 'done' ? await one(input.entry_id, request.language) : undefined
+      if (!answer) throw fail('wall_entry_not_found')
+      return answer
+    }),
+
+    handle(listWallVersions, async ({ input, request, fail }) => {
+      if (!(await one(input.entry_id, request.language))) throw fail('wall_entry_not_found')
+      return { versions: await findVersions(db, input.entry_id) }
+    }),
+
+    handle(listWallReports, async ({ input, request }) => {
+      const { state = 'open' } = input
+      const place = fromCursor(input.cursor, Place)
+      const after = place?.[0] === state ? { at: place[1], id: place[2] } : undefined
+      const found = await findReported(db, { state, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        reported: await describeReported(db, page, request.language),
+        open: await countOpen(db),
+        next: last && found.length > PAGE ? toCursor([state, last.micros, last.entry_id]) : null,
+      }
+    }),
+
+    handle(decideWallReports, async ({ caller, input, request, fail }) => {
+      const { entry_id: id, decision, reason } = input
+      const by = caller.id
+      if (decision === 'hidden' && reason === undefined)
+        throw fail('wall_reason_missing', { fields: { reason: { code: 'required' } } })
+      const wish = decision === 'hidden' ? { id, by, decision, reason: reason! } : { id, by, decision }
+      const done = await decideReports(means, wish)
+      if (done !== 'done') throw fail(done)
+      const answer = await one(id, request.language)
+      if (!answer) throw fail('wall_entry_not_found')
+      return answer
+    }),
+  ]
+}

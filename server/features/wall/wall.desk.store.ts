@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Decision } from '#contract/wall-desk.ts'
+import type { ReportReason } from '#contract/wall-entries.ts'
+import type { Db } from '#server/schema.ts'
+import { atMicros } from './wall.reading.store.ts'
+
+/** False when as many as may be are pinned already. */
+export async function setPinned(
+  tx: Db,
+  { id, pinned, most }: { id: string; pinned: boolean; most: number },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('wall pins'))`.execute(tx)
+  const { rows } = await sql<{ others: number }>`select count(*)::int as others from wall_entries
+    where pinned and post_id is null and deleted_at is null and id <> ${id}`.execute(tx)
+  if (pinned && rows[0]!.others >= most) return false
+  await tx.updateTable('wall_entries').set({ pinned }).where('id', '=', id).execute()
+  return true
+}
+
+export async function setHidden(
+  tx: Db,
+  id: string,
+  hidden: { by: string | null; reason: string } | null,
+): Promise<void> {
+  await tx
+    .updateTable('wall_entries')
+    .set({
+      hidden_at: hidden && sql<string>`clock_timestamp()`,
+      hidden_by: hidden && hidden.by,
+      hidden_reason: hidden && hidden.reason,
+      ...(hidden && { pinned: false }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when this person has reported it before. */
+export async function insertReport(
+  tx: Db,
+  report: { entry_id: string; user_id: string; reason: ReportReason; text: string },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('wall_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('entry_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers how many open reports that closed. */
+export async function setDecided(
+  tx: Db,
+  { entry_id, decision, by }: { entry_id: string; decision: Decision; by: string | null },
+): Promise<number> {
+  const decided = await tx
+    .updateTable('wall_reports')
+    .set({ decided_at: sql<string>`clock_timestamp()`, decided_by: by, decision })
+    .where('entry_id', '=', entry_id)
+    .where('decided_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  return decided.length
+}
+
+export type ReportedRow = {
+  entry_id: string
+  reports: number
+  first_at: string
+  micros: number
+  decided_at: string | null
+  decision: Decision | null
+}
+export type ReportedPlace = { at: number; id: string }
+
+// What its author has deleted needs no decision any more, nor what hangs on something deleted.
+const reported = sql`wall_reports r join wall_entries e on e.id = r.entry_id and e.deleted_at is null
+  left join wall_entries p on p.id = e.post_id left join wall_entries above on above.id = e.parent_id
+  where p.deleted_at is null and above.deleted_at is null`
+
+/** What was reported: what waits longest first, or what was decided last. */
+export async function findReported(
+  db: Db,
+  { state, after, limit }: { state: 'open' | 'decided'; after: ReportedPlace | undefined; limit: number },
+): Promise<ReportedRow[]> {
+  const isOpen = state === 'open'
+  const moment = isOpen ? sql`min(r.created_at) filter (where r.decided_at is null)` : sql`max(r.decided_at)`
+  const kind = isOpen ? sql`bool_or(r.decided_at is null)` : sql`bool_and(r.decided_at is not null)`
+  const beyond = after
+    ? sql`(g.moment, g.entry_id) ${isOpen ? sql`>` : sql`<`} (${atMicros(after.at)}, ${after.id}::uuid)`
+    : sql`true`
+  const order = isOpen ? sql`asc` : sql`desc`
+  const { rows } = await sql<ReportedRow>`
+    select g.entry_id, g.reports, g.first_at, (extract(epoch from g.moment) * 1000000)::bigint as micros,
+      ${isOpen ? sql`null::timestamptz` : sql`g.moment`} as decided_at, ${isOpen ? sql`null` : sql`g.decision`} as decision
+    from (select r.entry_id, count(*)::int as reports, min(r.created_at) as first_at, ${moment} as moment,
+        (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision
+      from ${reported} group by r.entry_id having ${kind}) g
+    where ${beyond} order by g.moment ${order}, g.entry_id ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(distinct r.entry_id)::int as open from ${reported}
+    and r.decided_at is null`.execute(db)
+  return rows[0]!.open
+}
+
+export type ReportRow = {
+  entry_id: string
+  user_id: string
+  reason: ReportReason
+  text: string
+  created_at: string
+}
+
+export async function findReports(db: Db, entryIds: readonly string[]): Promise<ReportRow[]> {
+  if (entryIds.length === 0) return []
+  return db
+    .selectFrom('wall_reports')
+    .select(['entry_id', 'user_id', 'reason', 'text', 'created_at'])
+    .where('entry_id', 'in', entryIds)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute()
+}

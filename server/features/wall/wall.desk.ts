@@ -1,0 +1,48 @@
+import type { Language } from '#contract/account.ts'
+import type { DeskEntry, ReportedEntry } from '#contract/wall-desk.ts'
+import type { Db } from '#server/schema.ts'
+import { findReported, findReports, type ReportedRow } from './wall.desk.store.ts'
+import { findEntries, findLatest } from './wall.reading.store.ts'
+import { describeDesk, facesOf, personFrom } from './wall.views.ts'
+
+export async function describeForDesk(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<DeskEntry | undefined> {
+  const [entry] = await describeDesk({ db, language }, await findEntries(db, [id]))
+  return entry
+}
+
+/** What was reported, with who said what about it. */
+export async function describeReported(
+  db: Db,
+  rows: readonly ReportedRow[],
+  language: Language,
+): Promise<ReportedEntry[]> {
+  const ids = rows.map(({ entry_id }) => entry_id)
+  const entries = await describeDesk({ db, language }, await findEntries(db, ids))
+  const reports = await findReports(db, ids)
+  const faces = await facesOf(
+    db,
+    reports.map(({ user_id }) => user_id),
+  )
+  return rows.flatMap(({ entry_id, reports: count, first_at, decision, decided_at }) => {
+    const entry = entries.find(({ id }) => id === entry_id)
+    if (!entry) return []
+    const own = reports.flatMap(({ entry_id: of, user_id, reason, text, created_at }) => {
+      const face = faces.get(user_id)
+      return of === entry_id && face ? [{ by: personFrom(face, language), reason, text, created_at }] : []
+    })
+    return [{ entry, count, first_at, decision, decided_at, reports: own }]
+  })
+}
+
+/** For the command line. */
+export async function findLatestEntries(db: Db, most: number): Promise<DeskEntry[]> {
+  return describeDesk({ db, language: 'en' }, await findLatest(db, most))
+}
+
+export async function findOpenReports(db: Db, most: number): Promise<ReportedEntry[]> {
+  return describeReported(db, await findReported(db, { state: 'open', after: undefined, limit: most }), 'en')
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import {
+  deleteWallEntry,
+  likeWallEntry,
+  listWallLikes,
+  reportWallEntry,
+  restoreWallEntry,
+  unlikeWallEntry,
+} from '#contract/wall-entries.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { meansOf, readerOf } from './wall.changes.ts'
+import { likeEntry } from './wall.liking.ts'
+import { reportEntry } from './wall.moderation.ts'
+import { findLikers } from './wall.people.store.ts'
+import { findComment, findPosts } from './wall.reading.store.ts'
+import { deleteEntry, restoreEntry } from './wall.removing.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+/** What can be done with posts and comments alike. */
+export function entriesHandlers(services: Services) {
+  const { db, limits, jobs } = services
+  const means = { ...meansOf(services), jobs }
+  return [
+    handle(deleteWallEntry, async ({ caller, input, fail }) => {
+      if (!(await deleteEntry(means, await readerOf(db, caller), input.entry_id)))
+        throw fail('wall_entry_not_found')
+      return {}
+    }),
+
+    handle(restoreWallEntry, async ({ caller, input, fail }) => {
+      if (!(await restoreEntry(means, await readerOf(db, caller), input.entry_id)))
+        throw fail('wall_entry_not_found')
+      return {}
+    }),
+
+    handle(likeWallEntry, async ({ caller, input, fail }) => {
+      const verdict = await limits.take('wall_likes', caller.id)
+      if (!verdict.allowed) throw fail('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds })
+      const reader = await readerOf(db, caller)
+      const done = await likeEntry(means, reader, { id: input.entry_id, liked: true })
+      if (!done) throw fail('wall_entry_not_found')
+      return done
+    }),
+
+    handle(unlikeWallEntry, async ({ caller, input, fail }) => {
+      const reader = await readerOf(db, caller)
+      const done = await likeEntry(means, reader, { id: input.entry_id, liked: false })
+      if (!done) throw fail('wall_entry_not_found')
+      return done
+    }),
+
+    handle(listWallLikes, async ({ caller, input, fail }) => {
+      const place = fromCursor(input.cursor, Place)
+      const reader = await readerOf(db, caller)
+      const { entry_id: entryId } = input
+      const [post] = await findPosts(db, reader, [entryId])
+      if (!post && !(await findComment(db, reader, entryId))) throw fail('wall_entry_not_found')
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findLikers(db, reader, { entryId, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        people: page,
+        next: last && found.length > PAGE ? toCursor([last.micros, last.id]) : null,
+      }
+    }),
+
+    handle(reportWallEntry, async ({ caller, input, fail }) => {
+      const verdict = await limits.take('wall_reports', caller.id)
+      if (!verdict.allowed) throw fail('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds })
+      const { entry_id: id, reason, text = '' } = input
+      const done = await reportEntry(means, await readerOf(db, caller), { id, reason, text })
+      if (done !== 'done') throw fail(done)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,23 @@
+import { changeWall, type Means } from './wall.changes.ts'
+import { note, settleLikes } from './wall.notices.ts'
+import type { Reader } from './wall.reading.store.ts'
+import { countLikes, lockSeen, setLike } from './wall.store.ts'
+
+/** Puts the reader's like, or takes it back. Undefined when there is no such entry for them. */
+export function likeEntry(
+  means: Means,
+  reader: Reader,
+  { id, liked }: { id: string; liked: boolean },
+): Promise<{ likes: number; liked: boolean } | undefined> {
+  return changeWall(means, async (tx, news) => {
+    const entry = await lockSeen(tx, reader, id)
+    if (!entry) return undefined
+    if (await setLike(tx, { entryId: id, userId: reader.id, liked })) {
+      news.counted.add(id)
+      if (!liked) await settleLikes(tx, news, id)
+      else if (entry.author_id !== null)
+        await note(tx, news, reader.id, [{ user_id: entry.author_id, subject_id: id, event: 'liked' }])
+    }
+    return { likes: await countLikes(tx, id), liked }
+  })
+}

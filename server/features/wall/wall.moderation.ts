@@ -1,0 +1,108 @@
+import type { ReportReason } from '#contract/wall-entries.ts'
+import { hidePictures } from '#server/features/pictures/pictures.ts'
+import type { Db } from '#server/schema.ts'
+import { changeWall, type Means } from './wall.changes.ts'
+import { insertReport, setDecided, setHidden, setPinned } from './wall.desk.store.ts'
+import { noteToAll, settleEntries, settleHollow } from './wall.notices.ts'
+import type { Reader } from './wall.reading.store.ts'
+import { findBelow } from './wall.removing.store.ts'
+import { pictureIds } from './wall.removing.ts'
+import { MAX_PINNED } from './wall.rules.ts'
+import { findLive, type LockedEntry, lockPostOf, lockSeen, recount } from './wall.store.ts'
+import type { News } from './wall.telling.ts'
+
+type Hiding = { id: string; by: string | null; reason: string }
+type Outcome<Code extends string> = Promise<'done' | 'wall_entry_not_found' | Code>
+
+function change<Code extends string>(
+  means: Means,
+  id: string,
+  work: (tx: Db, news: News, entry: LockedEntry & { postId: string }) => Promise<'done' | Code>,
+): Outcome<Code> {
+  return changeWall(means, async (tx, news) => {
+    const postId = await lockPostOf(tx, id)
+    const entry = postId && (await findLive(tx, id))
+    if (!entry) return 'wall_entry_not_found'
+    const done = await work(tx, news, { ...entry, postId })
+    if (done === 'done') news.changed.add(postId)
+    return done
+  })
+}
+
+export function pinPost(
+  means: Means,
+  { id, pinned }: { id: string; pinned: boolean },
+): Outcome<'wall_entry_not_found' | 'wall_pins_full'> {
+  return change(means, id, async (tx, _news, entry) => {
+    if (entry.post_id !== null || (pinned && entry.hidden_at !== null)) return 'wall_entry_not_found'
+    return (await setPinned(tx, { id, pinned, most: MAX_PINNED })) ? 'done' : 'wall_pins_full'
+  })
+}
+
+/** Nobody but its author and organisers sees it any more. Its author is told why. */
+export function hideEntry(means: Means, hiding: Hiding): Outcome<never> {
+  return change(means, hiding.id, async (tx, news, entry) => {
+    await hide(tx, news, entry, hiding)
+    return 'done'
+  })
+}
+
+async function hide(
+  tx: Db,
+  news: News,
+  entry: LockedEntry & { postId: string },
+  { id, by, reason }: Hiding,
+): Promise<void> {
+  await setHidden(tx, id, { by, reason })
+  await setDecided(tx, { entry_id: id, decision: 'hidden', by })
+  if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), true)
+  else await recount(tx, entry.postId)
+  await settleEntries(tx, news, await findBelow(tx, [id]))
+  await settleHollow(tx, news, entry.postId)
+  await tellAuthor(tx, news, entry, 'hidden')
+}
+
+export function showEntry(means: Means, id: string): Outcome<never> {
+  return change(means, id, async (tx, news, entry) => {
+    if (entry.hidden_at === null) return 'done'
+    await setHidden(tx, id, null)
+    if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
+    else await recount(tx, entry.postId)
+    await tellAuthor(tx, news, entry, 'shown')
+    return 'done'
+  })
+}
+
+async function tellAuthor(tx: Db, news: News, { id, author_id }: LockedEntry, event: 'hidden' | 'shown') {
+  if (author_id !== null) await noteToAll(tx, news, [{ user_id: author_id, subject_id: id, event }])
+}
+
+/** Decides on whatever was reported of it. */
+export function decideReports(
+  means: Means,
+  wish: { id: string; by: string | null } & (
+    | { decision: 'hidden'; reason: string }
+    | { decision: 'dismissed' }
+  ),
+): Outcome<'wall_nothing_reported'> {
+  const { id, by, decision } = wish
+  return change(means, id, async (tx, news, entry) => {
+    if ((await setDecided(tx, { entry_id: id, decision, by })) === 0) return 'wall_nothing_reported'
+    if (wish.decision === 'hidden') await hide(tx, news, entry, { id, by, reason: wish.reason })
+    return 'done'
+  })
+}
+
+export function reportEntry(
+  means: Means,
+  reader: Reader,
+  { id, reason, text }: { id: string; reason: ReportReason; text: string },
+): Promise<'done' | 'wall_entry_not_found' | 'wall_own_entry' | 'wall_reported'> {
+  return changeWall(means, async (tx) => {
+    const entry = await lockSeen(tx, reader, id)
+    if (!entry) return 'wall_entry_not_found'
+    if (entry.author_id === reader.id) return 'wall_own_entry'
+    const report = { entry_id: id, user_id: reader.id, reason, text }
+    return (await insertReport(tx, report)) ? 'done' : 'wall_reported'
+  })
+}

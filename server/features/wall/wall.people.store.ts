@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Mention, WallPerson } from '#contract/wall.ts'
+import { holds } from '#server/platform/search.ts'
+import type { Db } from '#server/schema.ts'
+import { atMicros, type Reader } from './wall.reading.store.ts'
+
+/** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
+const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
+  select from auth_credentials k where k.user_id = u.id and k.verified_at is null))`
+
+const faces = sql`left join team_members m on m.user_id = u.id and m.left_at is null
+  left join teams t on t.id = m.team_id`
+
+/** Whom mentions name; those who are gone are left out. */
+export async function findMentioned(db: Db, ids: readonly string[]): Promise<Mention[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .where('deleted', '=', false)
+    .execute()
+}
+
+/** Of these people, those who take part. */
+export async function findParticipants(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`select u.id from users u
+    where u.id = any (${[...ids]}::uuid[]) and ${takesPart}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** People to mention: those whose name begins like the words first. */
+export async function findColleagues(
+  db: Db,
+  reader: Reader,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<WallPerson[]> {
+  const named = words.map((word) => holds(sql`u.search_name`, word))
+  const first = words[0] ?? ''
+  const { rows } = await sql<WallPerson>`select u.id, u.first_name, u.last_name, u.avatar, t.name as crew
+    from users u ${faces}
+    where ${takesPart} and u.id <> ${reader.id} and u.id <> all (${[...reader.blocked]}::uuid[])
+      and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}
+    order by not starts_with(u.search_name, folded(${first})),
+      m.team_id is distinct from (select own.team_id from team_members own
+        where own.user_id = ${reader.id} and own.left_at is null), u.search_name collate "und-x-icu", u.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export type LikePlace = { at: number; id: string }
+
+/** Who likes an entry, the newest first, without those whom the reader does not meet. */
+export async function findLikers(
+  db: Db,
+  reader: Reader,
+  { entryId, after, limit }: { entryId: string; after: LikePlace | undefined; limit: number },
+): Promise<(WallPerson & { id: string; micros: number })[]> {
+  const further = after
+    ? sql`(l.created_at, l.user_id) < (${atMicros(after.at)}, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<WallPerson & { id: string; micros: number }>`
+    select u.id, u.first_name, u.last_name, u.avatar, t.name as crew,
+      (extract(epoch from l.created_at) * 1000000)::bigint as micros
+    from wall_likes l join users u on u.id = l.user_id and not u.deleted ${faces}
+    where l.entry_id = ${entryId} and l.user_id <> all (${[...reader.blocked]}::uuid[]) and ${further}
+    order by l.created_at desc, l.user_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type FaceRow = {
+  id: string
+  first_name: string
+  last_name: string
+  avatar: string | null
+  crew: string | null
+  former: boolean
+}
+
+export async function findFaces(db: Db, ids: readonly string[]): Promise<FaceRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<FaceRow>`select u.id, u.first_name, u.last_name, u.avatar, t.name as crew,
+      u.deleted as former
+    from users u ${faces} where u.id = any (${[...ids]}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import type { Language } from '#contract/account.ts'
+import {
+  countFreshPosts,
+  editWallPost,
+  findWallColleagues,
+  listWall,
+  readWallPost,
+  readWallPosts,
+  type WallFilter,
+  type WallPost,
+  writeWallPost,
+} from '#contract/wall.ts'
+import { crewMatesOf } from '#server/features/teams/teams.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import { wordsOf } from '#server/platform/search.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { meansOf, readerOf } from './wall.changes.ts'
+import { findColleagues } from './wall.people.store.ts'
+import { countFresh, type FeedWish, findFeed, findPosts, type Reader } from './wall.reading.store.ts'
+import { MAX_MENTIONS, mentionedIn } from './wall.rules.ts'
+import { describePosts } from './wall.views.ts'
+import { editPost, writePost } from './wall.writing.ts'
+
+const PAGE = 20
+const MOST_FRESH = 100
+const COLLEAGUES = 8
+const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
+
+export function postsHandlers(services: Services) {
+  const { db } = services
+  const means = meansOf(services)
+  const one = async (reader: Reader, id: string, language: Language): Promise<WallPost | undefined> =>
+    (await describePosts({ db, reader, language }, await findPosts(db, reader, [id])))[0]
+
+  return [
+    handle(listWall, async ({ caller, input, request: { language } }) => {
+      const place = fromCursor(input.cursor, Place)
+      const reader = await readerOf(db, caller)
+      const found = await findFeed(db, reader, {
+        ...(await wishOf(db, reader, input)),
+        after: place && { pinned: place[0], at: place[1], id: place[2] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        posts: await describePosts({ db, reader, language }, page),
+        next: last && found.length > PAGE ? toCursor([last.pinned, last.micros, last.id]) : null,
+      }
+    }),
+
+    handle(countFreshPosts, async ({ caller, input }) => {
+      const reader = await readerOf(db, caller)
+      const wish = await wishOf(db, reader, input)
+      return { count: await countFresh(db, reader, { ...wish, since: input.since, most: MOST_FRESH }) }
+    }),
+
+    handle(readWallPosts, async ({ caller, input, request: { language } }) => {
+      const reader = await readerOf(db, caller)
+      const ids = input.ids.split(',').filter((id) => z.uuid().safeParse(id).success)
+      return { posts: await describePosts({ db, reader, language }, await findPosts(db, reader, ids)) }
+    }),
+
+    handle(readWallPost, async ({ caller, input, request: { language }, fail }) => {
+      const post = await one(await readerOf(db, caller), input.post_id, language)
+      if (!post) throw fail('wall_post_not_found')
+      return { post }
+    }),
+
+    handle(writeWallPost, async ({ caller, input, request: { language }, fail }) => {
+      if (mentionedIn(input.text).length > MAX_MENTIONS)
+        throw fail('invalid_input', { fields: tooManyMentions })
+      const reader = await readerOf(db, caller)
+      const done = await writePost(means, reader, input)
+      if (done !== 'done') throw fail(done.refused, refusal(done))
+      const post = await one(reader, input.post_id, language)
+      // It was deleted meanwhile: its id is used up.
+      if (!post) throw fail('wall_id_taken')
+      return { post }
+    }),
+
+    handle(editWallPost, async ({ caller, input, request: { language }, fail }) => {
+      if (mentionedIn(input.text).length > MAX_MENTIONS)
+        throw fail('invalid_input', { fields: tooManyMentions })
+      const reader = await readerOf(db, caller)
+      const done = await editPost(means, reader, input)
+      if (done !== 'done') throw fail(done.refused, refusal(done))
+      const post = await one(reader, input.post_id, language)
+      if (!post) throw fail('wall_post_not_found')
+      return { post }
+    }),
+
+    handle(findWallColleagues, async ({ caller, input }) => ({
+      people: await findColleagues(db, await readerOf(db, caller), {
+        words: wordsOf(input.search ?? ''),
+        limit: COLLEAGUES,
+      }),
+    })),
+  ]
+}
+
+export const tooManyMentions = { text: { code: 'wall_mentions', values: { maximum: MAX_MENTIONS } } }
+
+/** What to say beside a refusal: the field that is empty, or how long to wait. */
+export function refusal({ refused, seconds }: { refused: string; seconds?: number }) {
+  if (refused === 'wall_empty') return { fields: { text: { code: 'required' } } }
+  if (seconds === undefined) return {}
+  return { retryAfterSeconds: seconds, values: { minutes: Math.ceil(seconds / 60), seconds } }
+}
+
+async function wishOf(
+  db: Db,
+  reader: Reader,
+  { filter = 'all', search = '' }: { filter?: WallFilter | undefined; search?: string | undefined },
+): Promise<FeedWish> {
+  const mates = filter === 'crew' ? await crewMatesOf(db, [reader.id]) : []
+  return { filter, crew: [reader.id, ...mates.map(({ mate_id }) => mate_id)], words: wordsOf(search) }
+}

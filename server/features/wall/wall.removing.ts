@@ -1,0 +1,69 @@
+import { forget } from '#server/features/notifications/notifications.ts'
+import { hidePictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { changeWall, type Means } from './wall.changes.ts'
+import { settleEntries, settleHollow } from './wall.notices.ts'
+import type { Reader } from './wall.reading.store.ts'
+import { deleteEntries, findBelow, lockOverdue, setDeleted, setRestored } from './wall.removing.store.ts'
+import { UNDO_SECONDS } from './wall.rules.ts'
+import { findPictures, lockPostOf, recount } from './wall.store.ts'
+
+export const PURGE = 'wall.purge'
+const AT_ONCE = 50
+
+/** Takes an own entry off the wall, with all below it. False when there is none. */
+export function deleteEntry(
+  means: Means & Pick<Services, 'jobs'>,
+  reader: Reader,
+  id: string,
+): Promise<boolean> {
+  return changeWall(means, async (tx, news) => {
+    const postId = await lockPostOf(tx, id)
+    const entry = postId && (await setDeleted(tx, { id, author_id: reader.id }))
+    if (!entry) return false
+    if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), true)
+    else await recount(tx, postId)
+    await settleEntries(tx, news, await findBelow(tx, [id]))
+    await settleHollow(tx, news, postId)
+    const runAt = new Date(Date.now() + (UNDO_SECONDS + 5) * 1_000)
+    await means.jobs.add(tx, PURGE, {}, { key: `${PURGE} ${id}`, runAt })
+    news.changed.add(postId)
+    return true
+  })
+}
+
+/** Puts it back, while that is possible. */
+export function restoreEntry(means: Means, reader: Reader, id: string): Promise<boolean> {
+  return changeWall(means, async (tx, news) => {
+    const postId = await lockPostOf(tx, id)
+    const entry = postId && (await setRestored(tx, { id, author_id: reader.id }))
+    if (!entry) return false
+    if (entry.post_id === null) {
+      await hidePictures(tx, await pictureIds(tx, [id]), entry.hidden_at !== null)
+      news.fresh = true
+    } else await recount(tx, postId)
+    news.changed.add(postId)
+    return true
+  })
+}
+
+export async function pictureIds(tx: Db, postIds: readonly string[]): Promise<string[]> {
+  return (await findPictures(tx, postIds)).map(({ picture_id }) => picture_id)
+}
+
+/** Deletes for good what cannot be taken back any more. */
+export async function purgeDeleted({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (;;) {
+    const purged = await inTransaction(db, async (tx) => {
+      const ids = await lockOverdue(tx, AT_ONCE)
+      const below = await findBelow(tx, ids)
+      await releasePictures(tx, await pictureIds(tx, ids))
+      await forget(tx, below)
+      await deleteEntries(tx, ids)
+      return ids.length
+    })
+    if (purged < AT_ONCE) return
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** How long a deletion can be taken back. */
+export const UNDO_SECONDS = 30
+export const MAX_PINNED = 3
+export const MAX_MENTIONS = 10
+export const POSTS_AN_HOUR = 20
+export const COMMENTS_A_MINUTE = 12
+
+const MENTION = /@\[([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\]/g
+
+/** Whom a text mentions, each once. */
+export function mentionedIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(MENTION), ([, id]) => id!))]
+}
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Marks and joiners alone are nothing to read. */
+export function saysSomething(text: string): boolean {
+  return VISIBLE.test(text)
+}
+
+type Picture = { id: string; alt: string }
+
+/** Tells what was sent from everything else that could be sent under the same id. */
+export function printOf(sent: {
+  post_id?: string
+  parent_id?: string | null
+  text: string
+  pictures?: readonly Picture[]
+}): Buffer {
+  const { post_id = null, parent_id = null, text, pictures = [] } = sent
+  const parts = [post_id, parent_id, text, ...pictures.flatMap(({ id, alt }) => [id, alt])]
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
+
+const EXCERPT = 140
+
+/** The beginning of a text for a line about it; of mentions their names. */
+export function excerptOf(text: string, nameOf: (id: string) => string): string {
+  const plain = text.replaceAll(MENTION, (_, id: string) => `@${nameOf(id)}`).replaceAll(/\s+/g, ' ')
+  const letters = Array.from(plain)
+  return letters.length <= EXCERPT ? plain : `${letters.slice(0, EXCERPT).join('').trimEnd()}…`
+}

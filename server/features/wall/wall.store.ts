@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+import { type EntryRow, type Reader, seenBy } from './wall.reading.store.ts'
+
+/** One writer at a time for each person: the same call twice at once, and limits, are decided in order. */
+export async function lockAuthor(tx: Db, authorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('wall author'), hashtext(${authorId}))`.execute(tx)
+}
+
+export type SentRow = { author_id: string | null; sha256: Buffer }
+
+/** What was sent under this id, deleted or not. */
+export function findSent(tx: Db, id: string): Promise<SentRow | undefined> {
+  return tx.selectFrom('wall_entries').select(['author_id', 'sha256']).where('id', '=', id).executeTakeFirst()
+}
+
+/** How many entries of a kind a person has written within so many seconds, and after how many there is room again. */
+export async function countWritten(
+  tx: Db,
+  { author_id, kind, seconds }: { author_id: string; kind: 'post' | 'comment'; seconds: number },
+): Promise<{ written: number; free_in: number }> {
+  const { rows } = await sql<{ written: number; free_in: number }>`
+    select count(*)::int as written, greatest(1, coalesce(
+      ceil(extract(epoch from min(created_at) + make_interval(secs => ${seconds}) - clock_timestamp())), 1))::int as free_in
+    from wall_entries where author_id = ${author_id} and (post_id is null) = ${kind === 'post'}
+      and created_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx)
+  return rows[0]!
+}
+
+export type NewEntry = {
+  id: string
+  post_id?: string | null
+  parent_id?: string | null
+  author_id: string | null
+  text: string
+  sha256: Buffer
+  created_at?: string
+}
+
+/** False when the id is taken. */
+export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
+  const row = await tx
+    .insertInto('wall_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type PictureWish = { id: string; alt: string }
+
+export async function insertPictures(tx: Db, postId: string, pictures: readonly PictureWish[]) {
+  if (pictures.length === 0) return
+  const rows = pictures.map(({ id, alt }, place) => ({ picture_id: id, post_id: postId, place, alt }))
+  await tx.insertInto('wall_pictures').values(rows).execute()
+}
+
+export async function deletePictures(tx: Db, postId: string): Promise<void> {
+  await tx.deleteFrom('wall_pictures').where('post_id', '=', postId).execute()
+}
+
+export type PictureRow = { picture_id: string; post_id: string; alt: string }
+
+export async function findPictures(db: Db, postIds: readonly string[]): Promise<PictureRow[]> {
+  if (postIds.length === 0) return []
+  return db
+    .selectFrom('wall_pictures')
+    .select(['picture_id', 'post_id', 'alt'])
+    .where('post_id', 'in', postIds)
+    .orderBy('post_id')
+    .orderBy('place')
+    .execute()
+}
+
+/** Notes whom an entry mentions, and answers who was not mentioned in it before. */
+export async function insertMentions(tx: Db, entryId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .insertInto('wall_mentions')
+    .values(userIds.map((user_id) => ({ entry_id: entryId, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function deleteMentions(tx: Db, entryId: string, keep: readonly string[]): Promise<void> {
+  await sql`delete from wall_mentions where entry_id = ${entryId} and user_id <> all (${[...keep]}::uuid[])`.execute(
+    tx,
+  )
+}
+
+export type LockedEntry = Pick<
+  EntryRow,
+  'id' | 'post_id' | 'parent_id' | 'author_id' | 'text' | 'version' | 'hidden_at'
+>
+
+/** An entry that the reader may see, with its post and what it answers; locked until the end of the transaction. */
+export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<LockedEntry | undefined> {
+  const { rows } = await sql<LockedEntry>`
+    select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at
+    from wall_entries e left join wall_entries p on p.id = e.post_id
+    left join wall_entries above on above.id = e.parent_id
+    where e.id = ${id} and ${seenBy(reader, sql`e`)} and (p.id is null or ${seenBy(reader, sql`p`)})
+      and (above.id is null or ${seenBy(reader, sql`above`)})
+    for no key update of e`.execute(tx)
+  return rows[0]
+}
+
+/** A post with its whole thread held: whoever comments, hides or deletes in it comes one after the other. */
+export async function lockPostOf(tx: Db, entryId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select p.id from wall_entries p
+    where p.id = (select coalesce(e.post_id, e.id) from wall_entries e where e.id = ${entryId})
+    for no key update`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Any entry of which there is still something to see for organisers. */
+export async function findLive(tx: Db, id: string): Promise<LockedEntry | undefined> {
+  const { rows } = await sql<LockedEntry>`
+    select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at from wall_entries e
+    left join wall_entries p on p.id = e.post_id left join wall_entries above on above.id = e.parent_id
+    where e.id = ${id} and e.deleted_at is null and p.deleted_at is null and above.deleted_at is null`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Writes an entry anew and keeps what it said before. */
+export async function setText(tx: Db, { id, text }: { id: string; text: string }): Promise<void> {
+  await sql`insert into wall_versions (entry_id, version, text, written_at)
+    select id, version, text, coalesce(edited_at, created_at) from wall_entries where id = ${id}`.execute(tx)
+  await sql`update wall_entries set text = ${text}, version = version + 1, edited_at = clock_timestamp()
+    where id = ${id}`.execute(tx)
+}
+
+export async function findVersions(db: Db, id: string) {
+  const { rows } = await sql<{ version: number; text: string; written_at: string }>`
+    select version, text, coalesce(edited_at, created_at) as written_at from wall_entries where id = ${id}
+    union all select version, text, written_at from wall_versions where entry_id = ${id}
+    order by version desc`.execute(db)
+  return rows
+}
+
+/** Counts anew what others see under a post and its comments. Call it with the post locked. */
+export async function recount(tx: Db, postId: string): Promise<void> {
+  await sql`update wall_entries p set comments = (
+      select count(*) from wall_entries c left join wall_entries above on above.id = c.parent_id
+      where c.post_id = p.id and c.deleted_at is null and c.hidden_at is null
+        and above.deleted_at is null and above.hidden_at is null)
+    where p.id = ${postId}`.execute(tx)
+}
+
+/** Puts a like, or takes it back. False when that changes nothing. Call it with the entry locked. */
+export async function setLike(
+  tx: Db,
+  { entryId, userId, liked }: { entryId: string; userId: string; liked: boolean },
+): Promise<boolean> {
+  const changed = liked
+    ? sql`insert into wall_likes (entry_id, user_id) values (${entryId}, ${userId}) on conflict do nothing`
+    : sql`delete from wall_likes where entry_id = ${entryId} and user_id = ${userId}`
+  const { numAffectedRows = 0n } = await changed.execute(tx)
+  if (numAffectedRows === 0n) return false
+  await sql`update wall_entries set likes = likes + ${liked ? 1 : -1} where id = ${entryId}`.execute(tx)
+  return true
+}
+
+export async function countLikes(db: Db, entryId: string): Promise<number> {
+  const row = await db.selectFrom('wall_entries').select('likes').where('id', '=', entryId).executeTakeFirst()
+  return row?.likes ?? 0
+}
+
+/** Numbers of entries that everybody sees, for those who look at them. */
+export async function findCounts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('wall_entries')
+    .select(['id', 'likes', 'comments'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .execute()
+}

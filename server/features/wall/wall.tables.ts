@@ -1,0 +1,42 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Decision } from '#contract/wall-desk.ts'
+import type { ReportReason } from '#contract/wall-entries.ts'
+
+export interface WallTables {
+  /** Posts, comments and replies. */
+  wall_entries: {
+    id: string
+    post_id: Generated<string | null>
+    parent_id: Generated<string | null>
+    author_id: string | null
+    text: string
+    sha256: Buffer
+    version: Generated<number>
+    created_at: Generated<string>
+    edited_at: Generated<string | null>
+    /** For some seconds it can be taken back, then the row is gone. */
+    deleted_at: Generated<string | null>
+    pinned: Generated<boolean>
+    hidden_at: Generated<string | null>
+    hidden_by: Generated<string | null>
+    hidden_reason: Generated<string | null>
+    likes: Generated<number>
+    /** Of a post: comments and replies that others see. Of a comment: replies. */
+    comments: Generated<number>
+    search: GeneratedAlways<string>
+  }
+  wall_pictures: { picture_id: string; post_id: string; place: number; alt: Generated<string> }
+  wall_versions: { entry_id: string; version: number; text: string; written_at: string }
+  wall_likes: { entry_id: string; user_id: string; created_at: Generated<string> }
+  wall_mentions: { entry_id: string; user_id: string }
+  wall_reports: {
+    entry_id: string
+    user_id: string
+    reason: ReportReason
+    text: Generated<string>
+    created_at: Generated<string>
+    decided_at: Generated<string | null>
+    decided_by: Generated<string | null>
+    decision: Generated<Decision | null>
+  }
+}

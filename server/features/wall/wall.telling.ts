@@ -1,0 +1,110 @@
+import { notificationsChanged } from '#contract/notifications.ts'
+import { wallChanged } from '#contract/wall.ts'
+import type { Services } from '#server/services.ts'
+import { findCounts } from './wall.store.ts'
+
+/** What a transaction changes, gathered while it runs. */
+export type News = {
+  /** Entries of which a number changed, and no words. */
+  counted: Set<string>
+  /** Posts to be read again. */
+  changed: Set<string>
+  fresh: boolean
+  /** Whose notifications changed. */
+  notified: Set<string>
+}
+
+export function noNews(): News {
+  return { counted: new Set(), changed: new Set(), fresh: false, notified: new Set() }
+}
+
+type Means = Pick<Services, 'db' | 'live' | 'log'>
+export type Teller = { tell: (news: News) => void }
+
+const SOONEST_MS = 1_000
+// Whoever looks asks again for what changed: so many browsers must not do it at once, nor every second.
+const COUNTING_MS_EACH = 0.2
+const READING_MS_EACH = 2
+const MOST_AT_ONCE = 100
+
+const tellers = new WeakMap<Services['live'], Teller>()
+
+/** The one of this instance. However often a post is liked, it says so at most once in a while, and more seldom to more people. */
+export function tellerOf(means: Means): Teller {
+  const known = tellers.get(means.live) ?? createTeller(means)
+  tellers.set(means.live, known)
+  return known
+}
+
+function createTeller({ db, live, log }: Means): Teller {
+  const waiting = noNews()
+  const window = (each: number) => Math.max(SOONEST_MS, Math.round(live.totalSockets() * each))
+
+  const count = paced(
+    () => window(COUNTING_MS_EACH),
+    async () => {
+      const ids = take(waiting.counted)
+      const counts = await findCounts(db, ids)
+      if (counts.length > 0) live.tellEveryone(wallChanged, { counts, read: [], fresh: false, spread_ms: 0 })
+      return waiting.counted.size > 0
+    },
+  )
+  const read = paced(
+    () => window(READING_MS_EACH),
+    async () => {
+      const changed = take(waiting.changed)
+      const { fresh } = waiting
+      waiting.fresh = false
+      live.tellEveryone(wallChanged, {
+        counts: [],
+        read: changed,
+        fresh,
+        spread_ms: Math.round(live.totalSockets() * READING_MS_EACH),
+      })
+      return waiting.changed.size > 0
+    },
+  )
+  const notify = paced(
+    () => SOONEST_MS,
+    async () => {
+      live.tell(take(waiting.notified), notificationsChanged, {})
+      return waiting.notified.size > 0
+    },
+  )
+
+  function paced(windowMs: () => number, work: () => Promise<boolean>) {
+    let timer: NodeJS.Timeout | undefined
+    let last = -Infinity
+    const run = () => {
+      timer = undefined
+      last = performance.now()
+      work()
+        .then((isMore) => isMore && order())
+        .catch((error) =>
+          log.warn({ err: error }, 'the wall could not be told of; pages follow when they read'),
+        )
+    }
+    const order = () => {
+      timer ??= setTimeout(run, Math.max(0, last + windowMs() - performance.now())).unref()
+    }
+    return order
+  }
+
+  return {
+    tell({ counted, changed, fresh, notified }) {
+      for (const id of counted) waiting.counted.add(id)
+      for (const id of changed) waiting.changed.add(id)
+      for (const id of notified) waiting.notified.add(id)
+      waiting.fresh ||= fresh
+      if (counted.size > 0) count()
+      if (changed.size > 0 || fresh) read()
+      if (notified.size > 0) notify()
+    },
+  }
+}
+
+function take(waiting: Set<string>): string[] {
+  const some = [...waiting].slice(0, MOST_AT_ONCE)
+  for (const id of some) waiting.delete(id)
+  return some
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Language, Role } from '#contract/account.ts'
+import type { PostEvent, PostLine } from '#contract/notifications.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { readerOf } from './wall.changes.ts'
+import { describeLines } from './wall.notices.ts'
+import { printOf } from './wall.rules.ts'
+import { insertEntry, insertPictures, type PictureWish } from './wall.store.ts'
+import { noNews, tellerOf } from './wall.telling.ts'
+
+export { wallHandlers } from './wall.handlers.ts'
+export { findLatestEntries, findOpenReports } from './wall.desk.ts'
+export { wallJobs } from './wall.jobs.ts'
+export { hideEntry, pinPost, showEntry } from './wall.moderation.ts'
+export type { News as WallNews } from './wall.telling.ts'
+
+/**
+ * Writes a post in somebody's name, for other features. The pictures stand nowhere else: copy them before. Call
+ * `announcePost` after the commit. Answers its id.
+ */
+export async function postOnWall(
+  tx: Db,
+  wish: { id?: string; author_id: string; text: string; pictures: readonly PictureWish[]; at?: string },
+): Promise<string> {
+  const { id = randomUUID(), author_id, text, pictures, at } = wish
+  await insertEntry(tx, {
+    id,
+    author_id,
+    text,
+    sha256: printOf({ text, pictures }),
+    ...(at && { created_at: at }),
+  })
+  await insertPictures(tx, id, pictures)
+  return id
+}
+
+/** After the commit: the open walls hear that there is a new post. */
+export function announcePost(services: Pick<Services, 'db' | 'live' | 'log'>, id: string): void {
+  tellerOf(services).tell({ ...noNews(), changed: new Set([id]), fresh: true })
+}
+
+/** What notifications about the wall show, for their list. */
+export async function describePostLines(
+  db: Db,
+  subjects: readonly { subject: string; event: PostEvent }[],
+  reader: { id: string; role: Role; language: Language },
+): Promise<(PostLine | null)[]> {
+  return describeLines(db, subjects, { ...(await readerOf(db, reader)), language: reader.language })
+}

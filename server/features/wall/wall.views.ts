@@ -1,0 +1,145 @@
+import type { Language } from '#contract/account.ts'
+import type { CaptionedPicture } from '#contract/pictures.ts'
+import type { Mention, WallComment, WallPerson, WallPost } from '#contract/wall.ts'
+import type { DeskEntry } from '#contract/wall-desk.ts'
+import { readPictures } from '#server/features/pictures/pictures.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Db } from '#server/schema.ts'
+import { type FaceRow, findFaces, findMentioned } from './wall.people.store.ts'
+import { type EntryRow, findLatestComments, type Reader } from './wall.reading.store.ts'
+import { mentionedIn } from './wall.rules.ts'
+import { findPictures } from './wall.store.ts'
+
+export type Scene = { db: Db; reader: Reader; language: Language }
+
+const LATEST = 2
+
+/** Posts as the reader sees them, in a fixed number of questions to the database however many they are. */
+export async function describePosts(scene: Scene, rows: readonly EntryRow[]): Promise<WallPost[]> {
+  const { db, reader } = scene
+  const latest = await findLatestComments(db, reader, { postIds: rows.map(({ id }) => id), most: LATEST })
+  const pictures = await picturesOf(db, rows)
+  const mentions = await mentionsIn(db, [...rows, ...latest])
+  return rows.map((row) => ({
+    ...entryFrom(scene, row, mentions),
+    pictures: pictures.get(row.id) ?? [],
+    pinned: row.pinned,
+    comments: row.comments,
+    latest_comments: latest
+      .filter(({ post_id }) => post_id === row.id)
+      .toReversed()
+      .map((comment) => commentFrom(scene, comment, mentions)),
+  }))
+}
+
+export async function describeComments(scene: Scene, rows: readonly EntryRow[]): Promise<WallComment[]> {
+  const mentions = await mentionsIn(scene.db, rows)
+  return rows.map((row) => commentFrom(scene, row, mentions))
+}
+
+/** Entries as organisers judge them, hidden or not. */
+export async function describeDesk(
+  { db, language }: Pick<Scene, 'db' | 'language'>,
+  rows: readonly EntryRow[],
+): Promise<DeskEntry[]> {
+  const pictures = await picturesOf(db, rows)
+  const mentions = await mentionsIn(db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.post_id === null ? 'post' : 'comment',
+    post_id: row.post_id ?? row.id,
+    author: authorOf(row, language),
+    text: row.text,
+    mentions: mentionsOf(row, mentions),
+    pictures: pictures.get(row.id) ?? [],
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+    version: row.version,
+    pinned: row.pinned,
+    hidden: hiddenOf(row),
+  }))
+}
+
+function commentFrom(scene: Scene, row: EntryRow, mentions: readonly Mention[]): WallComment {
+  return { ...entryFrom(scene, row, mentions), post_id: row.post_id!, parent_id: row.parent_id }
+}
+
+function entryFrom({ reader, language }: Scene, row: EntryRow, mentions: readonly Mention[]) {
+  const { id, text, version, created_at, edited_at, likes, liked, reported } = row
+  return {
+    id,
+    author: authorOf(row, language),
+    mine: row.author_id === reader.id,
+    text,
+    mentions: mentionsOf(row, mentions),
+    version,
+    created_at,
+    edited_at,
+    likes,
+    liked,
+    reported,
+    hidden: hiddenOf(row),
+  }
+}
+
+function hiddenOf({ hidden_at, hidden_reason }: EntryRow) {
+  return hidden_at === null ? null : { at: hidden_at, reason: hidden_reason ?? '' }
+}
+
+function authorOf(row: EntryRow, language: Language): WallPerson {
+  const { author_id: id, first_name, last_name, avatar, crew, former } = row
+  return personFrom({ id, first_name, last_name, avatar, crew, former }, language)
+}
+
+type Face = Omit<FaceRow, 'id' | 'first_name' | 'last_name'> & {
+  id: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Whoever was deactivated is a former participant, without a face. */
+export function personFrom(face: Face, language: Language): WallPerson {
+  const { id, first_name, last_name, avatar, crew, former } = face
+  if (former || first_name === null || last_name === null)
+    return { id, first_name: say(language, 'wall.former'), last_name: '', avatar: null, crew: null }
+  return { id, first_name, last_name, avatar, crew }
+}
+
+export async function facesOf(db: Db, ids: readonly string[]): Promise<Map<string, FaceRow>> {
+  return new Map((await findFaces(db, [...new Set(ids)])).map((face) => [face.id, face]))
+}
+
+async function mentionsIn(db: Db, rows: readonly EntryRow[]): Promise<Mention[]> {
+  return findMentioned(db, [...new Set(rows.flatMap(({ text }) => mentionedIn(text)))])
+}
+
+function mentionsOf({ text }: EntryRow, mentions: readonly Mention[]): Mention[] {
+  const ids = mentionedIn(text)
+  return mentions.filter(({ id }) => ids.includes(id))
+}
+
+/** By post. What is hidden loads by addresses of its own, for those who still see it. */
+async function picturesOf(db: Db, rows: readonly EntryRow[]): Promise<Map<string, CaptionedPicture[]>> {
+  const posts = rows.filter(({ post_id }) => post_id === null)
+  const placed = await findPictures(
+    db,
+    posts.map(({ id }) => id),
+  )
+  const hidden = new Set(posts.flatMap(({ id, hidden_at }) => (hidden_at === null ? [] : [id])))
+  const idsOf = (evenHidden: boolean) =>
+    placed.filter(({ post_id }) => hidden.has(post_id) === evenHidden).map(({ picture_id }) => picture_id)
+  const read = new Map([
+    ...(await readPictures(db, idsOf(false))),
+    ...(await readPictures(db, idsOf(true), { evenHidden: true })),
+  ])
+  const captioned = placed.flatMap(({ picture_id, post_id, alt }) => {
+    const picture = read.get(picture_id)
+    return picture ? [{ post_id, picture: { ...picture, alt } }] : []
+  })
+  return new Map(
+    [...Map.groupBy(captioned, ({ post_id }) => post_id)].map(([id, own]) => [
+      id,
+      own.map(({ picture }) => picture),
+    ]),
+  )
+}

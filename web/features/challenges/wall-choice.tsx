@@ -1,0 +1,22 @@
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useWall } from './entry-calls.ts'
+
+/** Whether the photos may go to the wall, until the entry is reviewed. */
+export function WallChoice({ challengeId, agreed }: { challengeId: string; agreed: boolean }) {
+  const t = useTexts('challenge_entry')
+  const wall = useWall(challengeId)
+  return (
+    <>
+      <Checkbox
+        checked={wall.isPending ? wall.variables : agreed}
+        onChange={({ target }) => wall.mutate(target.checked)}
+        description={t('wall_hint')}
+      >
+        {t('wall')}
+      </Checkbox>
+      <Failure error={wall.error} announce />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { PicturePicker } from '#web/platform/pictures/picture-picker.tsx'
+import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { CharactersLeft } from './characters-left.tsx'
+import { toKept } from './entry-text.ts'
+import { fullName } from './full-name.ts'
+import { MentionField } from './mention-field.tsx'
+import { useDraft } from './use-draft.ts'
+import { useWritePost } from './wall-calls.queries.ts'
+
+const MOST_CHARACTERS = 3_000
+const MOST_PICTURES = 4
+
+interface ComposerProps {
+  /** What another page suggests to write: it joins what stands there already. */
+  suggestion: string | undefined
+  onTaken: () => void
+}
+
+/** Writes a post: what is typed stays on the device until it has arrived. */
+export function Composer({ suggestion, onTaken }: ComposerProps) {
+  const t = useTexts('wall_writing')
+  const { data: profile } = useQuery(profileQuery)
+  const draft = useDraft('post')
+  const uploads = usePictureUploads({ most: MOST_PICTURES })
+  const [wantsPictures, setWantsPictures] = useState(false)
+  const write = useWritePost()
+  const text = toKept(draft.text, draft.named)
+  const hasPictures = uploads.items.length > 0
+  const isEmpty = text.trim() === '' && !hasPictures
+  const isTooLong = text.length > MOST_CHARACTERS
+  const name = profile ? fullName(profile) : ''
+
+  const take = useEffectEvent((words: string) => {
+    const own = draft.text.trim()
+    if (!own.includes(words))
+      draft.write({ text: own === '' ? words : `${own}\n\n${words}`, named: draft.named })
+    onTaken()
+  })
+  const isKnown = profile !== undefined
+  useEffect(() => {
+    if (suggestion && isKnown) take(suggestion)
+  }, [suggestion, isKnown])
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (write.isPending || isEmpty || isTooLong || !uploads.isReady) return
+    write.mutate(
+      { post_id: draft.id, text, pictures: uploads.pictures },
+      {
+        onSuccess: () => {
+          draft.clear()
+          uploads.reset([])
+          setWantsPictures(false)
+          showToast({ tone: 'success', text: t('posted') })
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'wall_id_taken') draft.renew()
+        },
+      },
+    )
+  }
+
+  return (
+    <Card inset="small">
+      <form onSubmit={send} noValidate className="flex flex-col gap-3">
+        <div className="flex items-start gap-3">
+          <Avatar id={profile?.id ?? ''} name={name} picture={profile?.avatar ?? null} size={44} />
+          <div className="min-w-0 flex-1">
+            <MentionField
+              label={t('label')}
+              placeholder={t('placeholder')}
+              rows={isEmpty ? 1 : 3}
+              value={draft}
+              onChange={draft.write}
+              onSend={send}
+              error={write.error instanceof ApiError ? write.error.fields.text : undefined}
+            />
+          </div>
+        </div>
+        {(wantsPictures || hasPictures) && (
+          <PicturePicker uploads={uploads} label={t('pictures')} description={t('pictures_hint')} />
+        )}
+        <Failure error={write.error} announce />
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <p className="mr-auto text-sm text-ink-soft max-sm:hidden">{isEmpty ? t('hint') : t('kept')}</p>
+          <CharactersLeft used={text.length} most={MOST_CHARACTERS} />
+          {!wantsPictures && !hasPictures && (
+            <Button
+              variant="quiet"
+              icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+              onPress={() => setWantsPictures(true)}
+            >
+              <span className="max-sm:sr-only">{t('add_pictures')}</span>
+            </Button>
+          )}
+          {hasPictures && !uploads.isReady && <p className="text-sm text-ink-soft">{t('pictures_coming')}</p>}
+          <Button
+            type="submit"
+            icon={<SendHorizontal aria-hidden="true" strokeWidth={1.75} />}
+            isDisabled={isEmpty || isTooLong || !uploads.isReady}
+            pending={write.isPending}
+            pendingText={t('sending')}
+          >
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl'
+import type { WallPerson } from '#contract/wall.ts'
+import { useWhen } from '#web/platform/day-mark.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { fullName } from './full-name.ts'
+
+interface EntryAuthorProps {
+  author: WallPerson
+  post: { id: string; created_at: string; edited_at: string | null; pinned: boolean }
+  menu: ReactNode
+}
+
+/** Who wrote a post, from which crew, and when. */
+export function EntryAuthor({ author, post, menu }: EntryAuthorProps) {
+  const t = useTexts('wall_post')
+  const name = fullName(author)
+  return (
+    <header className="flex items-start gap-3">
+      <Avatar id={author.id ?? name} name={name} picture={author.avatar} size={48} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <bdi className="font-heading font-semibold wrap-anywhere">{name}</bdi>
+          {post.pinned && (
+            <Badge tone="sun">
+              <Pin aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+              {t('pinned')}
+            </Badge>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+          {author.crew && (
+            <bdi className="wrap-anywhere after:ml-2 after:content-['·'/'']">{author.crew}</bdi>
+          )}
+          <Link
+            to={paths.wallPost}
+            params={{ id: post.id }}
+            className="-my-1 inline-flex min-h-6 items-center py-1 text-ink-soft hover:underline"
+          >
+            <EntryTime iso={post.created_at} />
+          </Link>
+          <Edited at={post.edited_at} />
+        </p>
+      </div>
+      {menu}
+    </header>
+  )
+}
+
+/** How long ago, with the exact moment for whoever wants it. */
+export function EntryTime({ iso }: { iso: string }) {
+  const when = useWhen()
+  const format = useFormatter()
+  const exact = format.dateTime(new Date(iso), { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <time dateTime={iso} title={exact}>
+      {when(iso)}
+    </time>
+  )
+}
+
+export function Edited({ at }: { at: string | null }) {
+  const t = useTexts('wall_post')
+  const format = useFormatter()
+  if (at === null) return null
+  const date = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  return <span title={t('edited_at', { date })}>{t('edited')}</span>
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { WallPost } from '#contract/wall.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentRow } from './comment-row.tsx'
+import { fullName } from './full-name.ts'
+import { PostCard } from './post-card.tsx'
+
+/** A post in the list, with its newest comments and a line to add one. */
+export function FeedPost({ post, isFirst }: { post: WallPost; isFirst: boolean }) {
+  const t = useTexts('wall_post')
+  const say = useTexts('wall_comments')
+  const box = useRef<HTMLDivElement>(null)
+  const { id, comments, latest_comments: latest } = post
+  const to = { to: paths.wallPost, params: { id } } as const
+  return (
+    <PostCard post={post} isFirst={isFirst} onComment={() => box.current?.querySelector('textarea')?.focus()}>
+      <div ref={box} className="flex flex-col gap-2 px-4 pb-4 sm:px-5">
+        {comments > latest.length && (
+          <Link
+            {...to}
+            className="inline-flex min-h-11 items-center self-start font-semibold text-pine-ink underline"
+          >
+            {t('all_comments', { count: comments })}
+          </Link>
+        )}
+        {latest.map((comment) => (
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            reply={
+              <Link
+                {...to}
+                search={{ comment: comment.id }}
+                aria-label={say('reply_to', { name: fullName(comment.author) })}
+                className="inline-flex min-h-11 items-center px-2 font-semibold text-ink-soft hover:underline"
+              >
+                {say('reply')}
+              </Link>
+            }
+          />
+        ))}
+        {!post.hidden && <CommentForm postId={id} />}
+      </div>
+    </PostCard>
+  )
+}

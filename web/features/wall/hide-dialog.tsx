@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useDeskCalls } from './wall-calls.queries.ts'
+
+const MOST = 600
+
+/** Organisers take something off the wall, with words for its author. */
+export function HideDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
+  const t = useTexts('wall_post')
+  const app = useTexts('app')
+  const formId = useId()
+  const { hide } = useDeskCalls()
+  const [reason, setReason] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!hide.isPending) hide.mutate({ entry_id: entryId, reason }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('hide_title')}
+      closeText={app('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={hide.isPending}>
+            {t('hide_send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <p className="text-ink-soft">{t('hide_lead')}</p>
+        <TextArea
+          label={t('hide_reason')}
+          required
+          maxLength={MOST}
+          value={reason}
+          error={hide.error instanceof ApiError ? hide.error.fields.reason : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Failure error={hide.error} announce />
+      </form>
+    </Dialog>
+  )
+}

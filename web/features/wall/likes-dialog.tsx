@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { fullName } from './full-name.ts'
+import { likesQuery } from './wall.queries.ts'
+
+export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
+  const t = useTexts('wall_post')
+  const app = useTexts('app')
+  const likes = useInfiniteQuery(likesQuery(entryId))
+  const people = likes.data?.pages.flatMap((page) => page.people)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('likes_title')}
+      closeText={app('close')}
+      size="small"
+    >
+      <Failure error={likes.error} onRetry={() => void likes.refetch()} />
+      {!people && !likes.error && <SkeletonText lines={4} />}
+      {people?.length === 0 && <p className="text-ink-soft">{t('likes_empty')}</p>}
+      <ul className="flex flex-col gap-3">
+        {people?.map((person) => (
+          <li key={person.id} className="flex items-center gap-3">
+            <Avatar id={person.id ?? ''} name={fullName(person)} picture={person.avatar} size={40} />
+            <span className="min-w-0">
+              <bdi className="block font-semibold wrap-anywhere">{fullName(person)}</bdi>
+              {person.crew && <bdi className="block text-sm wrap-anywhere text-ink-soft">{person.crew}</bdi>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={likes} end={app('list_end')} className="mt-4">
+        {t('likes_more')}
+      </ShowMore>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { WallPerson } from '#contract/wall.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { mentionBefore, type Named } from './entry-text.ts'
+import { fullName } from './full-name.ts'
+import { MentionList } from './mention-list.tsx'
+import { useSettled } from './use-settled.ts'
+import { colleaguesQuery } from './wall.queries.ts'
+
+export interface Written {
+  text: string
+  named: readonly Named[]
+}
+
+interface MentionFieldProps {
+  label: string
+  placeholder?: string
+  value: Written
+  onChange: (value: Written) => void
+  /** Ctrl or Command with Enter. */
+  onSend?: () => void
+  error?: string | undefined
+  rows?: number
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A text in which @ and a name bring a colleague: by arrow keys and Enter, or by a press. */
+export function MentionField({ value, onChange, onSend, ref, ...field }: MentionFieldProps) {
+  const t = useTexts('wall_writing')
+  const listId = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => area.current!)
+  const [asked, setAsked] = useState<{ from: number; typed: string }>()
+  const [active, setActive] = useState(0)
+  const search = useSettled(asked?.typed)
+  const { data = [] } = useQuery({ ...colleaguesQuery(search ?? ''), enabled: search !== undefined })
+  const people = asked && search !== undefined ? data : []
+  const isOpen = people.length > 0
+
+  function look() {
+    const { current } = area
+    if (!current) return
+    const before = mentionBefore(current.value, current.selectionStart)
+    // Behind a name that was just chosen nobody is looked for.
+    const isDone = before && value.named.some(({ name }) => name === before.typed)
+    if (asked?.typed !== before?.typed) setActive(0)
+    setAsked(isDone ? undefined : before)
+  }
+
+  function choose(person: WallPerson) {
+    const { current } = area
+    if (!current || !asked || person.id === null) return
+    const name = fullName(person)
+    const end = asked.from + 1 + asked.typed.length
+    const text = `${value.text.slice(0, asked.from)}@${name} ${value.text.slice(end).replace(/^ /, '')}`
+    onChange({ text, named: [...value.named, { id: person.id, name }] })
+    setAsked(undefined)
+    const caret = asked.from + name.length + 2
+    requestAnimationFrame(() => {
+      current.focus()
+      current.setSelectionRange(caret, caret)
+    })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSend?.()
+      return
+    }
+    if (!isOpen) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive((active + step + people.length) % people.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(people[active] ?? people[0]!)
+    else if (event.key === 'Escape') setAsked(undefined)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="relative [&_textarea]:resize-none">
+      <TextArea
+        {...field}
+        ref={area}
+        hideLabel
+        value={value.text}
+        dir="auto"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          const text = event.target.value
+          onChange({ text, named: value.named.filter(({ name }) => text.includes(`@${name}`)) })
+          look()
+        }}
+        onKeyDown={press}
+        onSelect={look}
+        onBlur={() => setAsked(undefined)}
+      />
+      {isOpen && <MentionList id={listId} people={people} active={active} onChoose={choose} />}
+      <p role="status" className="sr-only">
+        {asked && search !== undefined ? t('found', { count: people.length }) : ''}
+      </p>
+    </div>
+  )
+}

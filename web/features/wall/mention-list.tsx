@@ -1,0 +1,46 @@
+import type { WallPerson } from '#contract/wall.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { fullName } from './full-name.ts'
+
+interface MentionListProps {
+  id: string
+  people: readonly WallPerson[]
+  active: number
+  onChoose: (person: WallPerson) => void
+}
+
+/** Whom the typed name may mean. The focus stays in the text. */
+export function MentionList({ id, people, active, onChoose }: MentionListProps) {
+  const t = useTexts('wall_writing')
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('colleagues')}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-card"
+    >
+      {people.map((person, at) => (
+        <div
+          key={person.id}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // Before the text loses its focus.
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onChoose(person)
+          }}
+          className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2.5 py-1 ${at === active ? 'bg-pine-soft' : 'hover:bg-sunken'}`}
+        >
+          <Avatar id={person.id ?? ''} name={fullName(person)} picture={person.avatar} size={32} />
+          <span className="min-w-0">
+            <bdi className="block font-semibold wrap-anywhere">{fullName(person)}</bdi>
+            {person.crew && <bdi className="block text-sm wrap-anywhere text-ink-soft">{person.crew}</bdi>}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

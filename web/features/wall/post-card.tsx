@@ -1,0 +1,72 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { WallPost } from '#contract/wall.ts'
+import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EntryAuthor } from './entry-author.tsx'
+import { EntryMenu } from './entry-menu.tsx'
+import { EntryWords } from './entry-words.tsx'
+import { fullName } from './full-name.ts'
+import { HiddenNotice } from './hidden-notice.tsx'
+import { LikeButton } from './like-button.tsx'
+
+interface PostCardProps {
+  post: WallPost
+  /** What stands below: some comments, or all of them. */
+  children: ReactNode
+  onComment: () => void
+  onDeleted?: () => void
+  isFirst?: boolean
+  /** All of its words at once. */
+  isWhole?: boolean
+}
+
+/** A post: who and when, the words, the pictures, and what others say to it. */
+export function PostCard({
+  post,
+  children,
+  onComment,
+  onDeleted,
+  isFirst = false,
+  isWhole = false,
+}: PostCardProps) {
+  const t = useTexts('wall_post')
+  const { author, text, mentions, pictures, comments } = post
+  const isShort = text.length <= 80 && pictures.length === 0 && !text.includes('\n')
+  return (
+    <Card as="article" inset="none" className="scroll-mt-20">
+      <div
+        role="group"
+        aria-label={t('by', { name: fullName(author) })}
+        className="flex flex-col gap-3 p-4 pb-1 sm:p-5 sm:pb-1"
+      >
+        <EntryAuthor
+          author={author}
+          post={post}
+          menu={<EntryMenu entry={post} {...(onDeleted && { onDeleted })} />}
+        />
+        <HiddenNotice entry={post} />
+        <EntryWords
+          text={text}
+          mentions={mentions}
+          folded={!isWhole}
+          className={isShort ? 'text-xl leading-snug' : ''}
+        />
+        <PictureGrid pictures={pictures} isFirst={isFirst} sizes="(min-width: 64rem) 38rem, 92vw" />
+        <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
+          <LikeButton entry={post} />
+          <button
+            type="button"
+            onClick={onComment}
+            className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft transition-colors hover:bg-sky-soft"
+          >
+            <MessageCircle aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+            {t('comments', { count: comments })}
+          </button>
+        </div>
+      </div>
+      {children}
+    </Card>
+  )
+}

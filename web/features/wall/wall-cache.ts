@@ -1,0 +1,133 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { listWall, WallComment, WallPost } from '#contract/wall.ts'
+import type { listWallComments, WallThread } from '#contract/wall-entries.ts'
+
+export type FeedPage = z.output<typeof listWall.output>
+export type ThreadPage = z.output<typeof listWallComments.output>
+
+type Lists<Page> = InfiniteData<Page> | undefined
+
+export const LISTS = ['wall', 'list'] as const
+export const POSTS = ['wall', 'post'] as const
+export const COMMENTS = ['wall', 'comments'] as const
+
+/** Changes posts wherever they are held; undefined takes one away. */
+export function changePosts(queries: QueryClient, change: (post: WallPost) => WallPost | undefined): void {
+  queries.setQueriesData<Lists<FeedPage>>(
+    { queryKey: LISTS },
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) => ({
+          ...page,
+          posts: page.posts.flatMap((post) => change(post) ?? []),
+        })),
+      },
+  )
+  queries.setQueriesData<WallPost>({ queryKey: POSTS }, (post) => post && (change(post) ?? post))
+}
+
+function changeThreads(queries: QueryClient, change: (thread: WallThread) => WallThread | undefined) {
+  queries.setQueriesData<Lists<ThreadPage>>(
+    { queryKey: COMMENTS },
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) => ({
+          ...page,
+          threads: page.threads.flatMap((thread) => change(thread) ?? []),
+        })),
+      },
+  )
+}
+
+export type Marks = Partial<Pick<WallPost, 'likes' | 'liked' | 'reported' | 'comments'>>
+
+/** Changes numbers and marks of a post or a comment wherever it stands. */
+export function markEntry(queries: QueryClient, id: string, marks: (entry: Marks) => Marks): void {
+  const comment = (own: WallComment) => (own.id === id ? { ...own, ...marks(own) } : own)
+  changePosts(queries, (post) => ({
+    ...(post.id === id ? { ...post, ...marks(post) } : post),
+    latest_comments: post.latest_comments.map(comment),
+  }))
+  changeThreads(queries, (thread) => ({
+    ...thread,
+    comment: comment(thread.comment),
+    replies: thread.replies.map(comment),
+  }))
+}
+
+/** Takes over a comment as it is now. */
+export function putComment(queries: QueryClient, fresh: WallComment): void {
+  const comment = (own: WallComment) => (own.id === fresh.id ? fresh : own)
+  changePosts(queries, (post) => ({ ...post, latest_comments: post.latest_comments.map(comment) }))
+  changeThreads(queries, (thread) => ({
+    ...thread,
+    comment: comment(thread.comment),
+    replies: thread.replies.map(comment),
+  }))
+}
+
+/** Puts a comment that was just written where it belongs. */
+export function addComment(queries: QueryClient, fresh: WallComment): void {
+  changePosts(queries, (post) => {
+    if (post.id !== fresh.post_id || post.latest_comments.some(({ id }) => id === fresh.id)) return post
+    const latest = fresh.parent_id === null ? [...post.latest_comments, fresh] : post.latest_comments
+    return { ...post, comments: post.comments + 1, latest_comments: latest }
+  })
+  queries.setQueriesData<Lists<ThreadPage>>({ queryKey: [...COMMENTS, fresh.post_id] }, (held) => {
+    if (!held || held.pages.some(({ threads }) => threads.some((each) => holds(each, fresh.id)))) return held
+    return {
+      ...held,
+      pages: held.pages.map((page, at) => withComment(page, fresh, at === held.pages.length - 1)),
+    }
+  })
+}
+
+function withComment(page: ThreadPage, fresh: WallComment, isLast: boolean): ThreadPage {
+  if (fresh.parent_id !== null)
+    return {
+      ...page,
+      threads: page.threads.map((each) =>
+        each.comment.id === fresh.parent_id ? { ...each, replies: [...each.replies, fresh] } : each,
+      ),
+    }
+  // Later ones that are not held yet stand between: the new one comes with them.
+  if (!isLast || page.later !== null) return page
+  return { ...page, threads: [...page.threads, { comment: fresh, replies: [], earlier_replies: null }] }
+}
+
+const holds = ({ comment, replies }: WallThread, id: string) =>
+  comment.id === id || replies.some((reply) => reply.id === id)
+
+/** Takes a comment, with its replies, off every list. */
+export function dropComment(queries: QueryClient, gone: WallComment): void {
+  changePosts(queries, (post) =>
+    post.id === gone.post_id
+      ? { ...post, latest_comments: post.latest_comments.filter(({ id }) => id !== gone.id) }
+      : post,
+  )
+  changeThreads(queries, (thread) =>
+    thread.comment.id === gone.id
+      ? undefined
+      : { ...thread, replies: thread.replies.filter(({ id }) => id !== gone.id) },
+  )
+}
+
+/** Puts a new own post below the pinned ones. */
+export function addPost(queries: QueryClient, fresh: WallPost): void {
+  for (const [queryKey] of queries.getQueriesData<Lists<FeedPage>>({ queryKey: LISTS })) {
+    const { filter, search } = (queryKey[3] ?? {}) as { filter?: string; search?: string }
+    if (search || (filter === 'pictures' && fresh.pictures.length === 0)) continue
+    queries.setQueryData<InfiniteData<FeedPage>>(queryKey, (held) => held && withPost(held, fresh))
+  }
+}
+
+function withPost(held: InfiniteData<FeedPage>, fresh: WallPost): InfiniteData<FeedPage> {
+  const [first, ...rest] = held.pages
+  if (!first || held.pages.some(({ posts }) => posts.some(({ id }) => id === fresh.id))) return held
+  const pinned = first.posts.filter((post) => post.pinned)
+  const others = first.posts.filter((post) => !post.pinned)
+  return { ...held, pages: [{ ...first, posts: [...pinned, fresh, ...others] }, ...rest] }
+}

@@ -1,0 +1,153 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { editWallPost, type WallComment, type WallPost, writeWallPost } from '#contract/wall.ts'
+import { hideWallEntry, pinWallPost, showWallEntry } from '#contract/wall-desk.ts'
+import {
+  deleteWallEntry,
+  editWallComment,
+  likeWallEntry,
+  reportWallEntry,
+  restoreWallEntry,
+  unlikeWallEntry,
+  writeWallComment,
+} from '#contract/wall-entries.ts'
+import { call, messageOf } from '#web/platform/api.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import {
+  addComment,
+  addPost,
+  changePosts,
+  dropComment,
+  LISTS,
+  type Marks,
+  markEntry,
+  putComment,
+} from './wall-cache.ts'
+
+export type Entry = WallPost | WallComment
+
+export const isPost = (entry: Entry): entry is WallPost => 'pictures' in entry
+
+/** What is on screen and cannot be told from the answer is read again. */
+export function rereadWall(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['wall'] })
+}
+
+const tell = (error: Error) => showToast({ tone: 'error', text: messageOf(error) })
+
+/** At once on screen; when it fails it goes back, with a word. */
+export function useLike(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    // One after the other, in the order of the presses.
+    scope: { id: `like ${id}` },
+    mutationFn: (liked: boolean) => call(liked ? likeWallEntry : unlikeWallEntry, { entry_id: id }),
+    onMutate: (liked) => {
+      markEntry(queries, id, (entry) => withLike(entry, liked))
+    },
+    onSuccess: ({ likes }) => {
+      markEntry(queries, id, () => ({ likes }))
+      void queries.invalidateQueries({ queryKey: ['wall', 'likes', id] })
+    },
+    onError: (error, liked) => {
+      markEntry(queries, id, (entry) => withLike(entry, !liked))
+      tell(error)
+    },
+  })
+}
+
+function withLike({ likes = 0, liked }: Marks, wish: boolean): Marks {
+  if (liked === wish) return {}
+  return { liked: wish, likes: Math.max(0, likes + (wish ? 1 : -1)) }
+}
+
+export function useWritePost() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof writeWallPost.input>) => call(writeWallPost, wish),
+    onSuccess: ({ post }) => addPost(queries, post),
+  })
+}
+
+export function useEditPost() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof editWallPost.input>) => call(editWallPost, wish),
+    onSuccess: ({ post }) => changePosts(queries, (own) => (own.id === post.id ? post : own)),
+  })
+}
+
+export function useWriteComment() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof writeWallComment.input>) => call(writeWallComment, wish),
+    onSuccess: ({ comment }) => {
+      addComment(queries, comment)
+      // Of replies nothing here tells whether the number already has them.
+      if (comment.parent_id !== null)
+        void queries.invalidateQueries({ queryKey: ['wall', 'post', comment.post_id] })
+    },
+  })
+}
+
+export function useEditComment() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof editWallComment.input>) => call(editWallComment, wish),
+    onSuccess: ({ comment }) => putComment(queries, comment),
+  })
+}
+
+/** Gone at once, with some seconds to take it back. */
+export function useDeleteEntry(words: { done: string; undo: string }) {
+  const queries = useQueryClient()
+  const restore = useMutation({
+    mutationFn: (entry: Entry) => call(restoreWallEntry, { entry_id: entry.id }),
+    onError: tell,
+    onSettled: () => rereadWall(queries),
+  })
+  return useMutation({
+    mutationFn: (entry: Entry) => call(deleteWallEntry, { entry_id: entry.id }),
+    onMutate: (entry) => {
+      if (isPost(entry)) changePosts(queries, (own) => (own.id === entry.id ? undefined : own))
+      else dropComment(queries, entry)
+    },
+    onSuccess: (_, entry) => {
+      showToast({ text: words.done, action: { label: words.undo, onPress: () => restore.mutate(entry) } })
+      if (!isPost(entry)) void queries.invalidateQueries({ queryKey: ['wall', 'post', entry.post_id] })
+    },
+    onError: (error) => {
+      tell(error)
+      rereadWall(queries)
+    },
+  })
+}
+
+export function useReportEntry() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof reportWallEntry.input>) => call(reportWallEntry, wish),
+    onSuccess: (_, { entry_id }) => markEntry(queries, entry_id, () => ({ reported: true })),
+  })
+}
+
+/** What organisers do, from the place where they see it. */
+export function useDeskCalls() {
+  const queries = useQueryClient()
+  const onSuccess = () => rereadWall(queries)
+  const pin = useMutation({
+    mutationFn: (wish: { entry_id: string; pinned: boolean }) => call(pinWallPost, wish),
+    onSuccess: () => queries.invalidateQueries({ queryKey: LISTS }),
+    onError: tell,
+  })
+  const hide = useMutation({
+    mutationFn: (wish: { entry_id: string; reason: string }) => call(hideWallEntry, wish),
+    onSuccess,
+  })
+  const show = useMutation({
+    mutationFn: (wish: { entry_id: string }) => call(showWallEntry, wish),
+    onSuccess,
+    onError: tell,
+  })
+  return { pin, hide, show }
+}

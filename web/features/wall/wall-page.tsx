@@ -1,0 +1,93 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Composer } from './composer.tsx'
+import { FeedPost } from './feed-post.tsx'
+import { PostPlaces } from './post-places.tsx'
+import { useWallList } from './use-wall-list.ts'
+import { readWallSearch, type WallSearch } from './wall-address.ts'
+import { WallFilters } from './wall-filters.tsx'
+
+export function WallPage() {
+  const t = useTexts('wall')
+  const app = useTexts('app')
+  const { say, ...search } = readWallSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const top = useRef<HTMLDivElement>(null)
+  const { list, posts, fresh, showFresh } = useWallList(search)
+  const look = (next: WallSearch, replace = false) =>
+    void navigate({ to: paths.wall, search: next, replace, resetScroll: false })
+
+  return (
+    <div ref={top} tabIndex={-1} className="mx-auto flex max-w-2xl flex-col gap-5 outline-none">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-lg text-ink-soft">{t('lead')}</p>
+      </div>
+      <Composer suggestion={say} onTaken={() => look(search, true)} />
+      <WallFilters search={search} onChange={look} />
+      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
+        {fresh > 0 && (
+          <Button
+            size="small"
+            className="animate-rise shadow-card"
+            icon={<ArrowUp aria-hidden="true" strokeWidth={1.75} />}
+            onPress={() => {
+              top.current?.focus({ preventScroll: true })
+              top.current?.scrollIntoView({ block: 'start' })
+              void showFresh()
+            }}
+          >
+            {t('fresh', { count: fresh })}
+          </Button>
+        )}
+      </div>
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!posts && !list.error && <PostPlaces />}
+      {posts?.length === 0 && <Nothing search={search} onReset={() => look({})} />}
+      {posts && posts.length > 0 && (
+        <ul
+          aria-label={t('posts')}
+          className={`flex flex-col gap-5 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {posts.map((post, at) => (
+            <li key={post.id}>
+              <FeedPost post={post} isFirst={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}
+
+function Nothing({ search: { search, filter }, onReset }: { search: WallSearch; onReset: () => void }) {
+  const t = useTexts('wall')
+  const kind = search ? 'nothing' : (filter ?? 'empty')
+  return (
+    <EmptyState
+      art={<RoadSign kind={kind === 'nothing' ? 'detour' : 'parking'} />}
+      title={t(`${kind}_title`)}
+      action={
+        kind !== 'empty' && (
+          <Button variant="secondary" onPress={onReset}>
+            {t('reset')}
+          </Button>
+        )
+      }
+    >
+      {t(`${kind}_text`)}
+    </EmptyState>
+  )
+}

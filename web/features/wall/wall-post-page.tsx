@@ -1,0 +1,137 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { ApiError } from '#web/platform/api.ts'
+import { readId } from '#web/platform/address.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { Link, LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostPlaces } from './post-places.tsx'
+import { Thread } from './thread.tsx'
+import { useWallLive } from './use-wall-live.ts'
+import { readPostSearch } from './wall-address.ts'
+import { commentsQuery, postQuery } from './wall.queries.ts'
+
+/** One post with everything that people said about it. */
+export function WallPostPage() {
+  const t = useTexts('wall_post')
+  const { id: part } = useParams({ strict: false })
+  const { comment } = readPostSearch(useSearch({ strict: false }))
+  const id = readId(part)
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+      <Link
+        to={paths.wall}
+        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t('back')}
+      </Link>
+      <PageTitle>{t('title')}</PageTitle>
+      {id ? <Post key={id} id={id} comment={comment} /> : <Missing />}
+    </div>
+  )
+}
+
+function Post({ id, comment }: { id: string; comment: string | undefined }) {
+  const navigate = useNavigate()
+  const { data: post, error, refetch } = useQuery(postQuery(id, useLanguage()))
+  const box = useRef<HTMLDivElement>(null)
+  useWallLive()
+  if (error instanceof ApiError && error.code === 'wall_post_not_found') return <Missing />
+  if (error && !post) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!post) return <PostPlaces count={1} />
+  return (
+    <PostCard
+      post={post}
+      isFirst
+      isWhole
+      onComment={() => box.current?.querySelector<HTMLTextAreaElement>(':scope > form textarea')?.focus()}
+      onDeleted={() => void navigate({ to: paths.wall })}
+    >
+      <div ref={box} className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
+        <Comments key={comment} postId={id} wanted={comment} isEmpty={post.comments === 0} />
+        {!post.hidden && <CommentForm postId={id} />}
+      </div>
+    </PostCard>
+  )
+}
+
+function Comments({
+  postId,
+  wanted,
+  isEmpty,
+}: {
+  postId: string
+  wanted: string | undefined
+  isEmpty: boolean
+}) {
+  const t = useTexts('wall_comments')
+  const comments = useInfiniteQuery(commentsQuery(postId, wanted, useLanguage()))
+  const threads = comments.data?.pages.flatMap((page) => page.threads)
+  const isThere = threads !== undefined
+  useEffect(() => {
+    const element = isThere && wanted ? document.getElementById(`comment-${wanted}`) : undefined
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [isThere, wanted])
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-2">
+      <Failure error={comments.error} onRetry={() => void comments.refetch()} />
+      {comments.hasPreviousPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="self-start"
+          pending={comments.isFetchingPreviousPage}
+          onPress={() => void comments.fetchPreviousPage()}
+        >
+          {t('earlier')}
+        </Button>
+      )}
+      {isEmpty && threads?.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {threads?.map((thread) => (
+          <Thread key={thread.comment.id} postId={postId} thread={thread} wanted={wanted} />
+        ))}
+      </ul>
+      {comments.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="self-start"
+          pending={comments.isFetchingNextPage}
+          onPress={() => void comments.fetchNextPage()}
+        >
+          {t('later')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Missing() {
+  const t = useTexts('wall_post')
+  return (
+    <EmptyState
+      art={<RoadSign kind="detour" />}
+      title={t('missing_title')}
+      action={
+        <LinkButton to={paths.wall} variant="secondary">
+          {t('back')}
+        </LinkButton>
+      }
+    >
+      {t('missing_text')}
+    </EmptyState>
+  )
+}

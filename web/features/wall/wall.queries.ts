@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Language } from '#contract/account.ts'
+import { countFreshPosts, findWallColleagues, listWall, readWallPost } from '#contract/wall.ts'
+import { listWallComments, listWallLikes } from '#contract/wall-entries.ts'
+import { call } from '#web/platform/api.ts'
+import type { WallSearch } from './wall-address.ts'
+import { COMMENTS, LISTS, POSTS, type ThreadPage } from './wall-cache.ts'
+
+/** Stays as it was shown: whoever reads is not moved about. */
+export function wallQuery({ filter, search }: WallSearch, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, language, { filter, search }],
+    queryFn: ({ pageParam }) => call(listWall, { filter, search, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** How many posts of others wait above the list. */
+export function freshQuery({ filter }: WallSearch, since: string | undefined) {
+  return queryOptions({
+    queryKey: ['wall', 'fresh', filter, since],
+    queryFn: async () => (await call(countFreshPosts, { filter, since })).count,
+    enabled: false,
+    initialData: 0,
+  })
+}
+
+export function postQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: [...POSTS, id, language],
+    queryFn: async () => (await call(readWallPost, { post_id: id })).post,
+    retry: false,
+  })
+}
+
+type Turn = { comment_id?: string | undefined; cursor?: string }
+
+/** The comments of a post from the newest, or from one of them, in both directions. */
+export function commentsQuery(post_id: string, anchor: string | undefined, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: [...COMMENTS, post_id, anchor, language],
+    queryFn: ({ pageParam }): Promise<ThreadPage> => call(listWallComments, { post_id, ...pageParam }),
+    initialPageParam: { comment_id: anchor } as Turn,
+    getNextPageParam: ({ later }): Turn | undefined => (later === null ? undefined : { cursor: later }),
+    getPreviousPageParam: ({ earlier }): Turn | undefined =>
+      earlier === null ? undefined : { cursor: earlier },
+  })
+}
+
+export function likesQuery(entry_id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['wall', 'likes', entry_id],
+    queryFn: ({ pageParam }) => call(listWallLikes, { entry_id, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+}
+
+export function colleaguesQuery(search: string) {
+  return queryOptions({
+    queryKey: ['wall', 'colleagues', search],
+    queryFn: async () => (await call(findWallColleagues, { search })).people,
+    placeholderData: keepPreviousData,
+  })
+}
