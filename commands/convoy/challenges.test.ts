@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  earned,
+  handedIn,
+  look,
+  openChallenge,
+  writeChallenge,
+} from '#server/features/challenges/challenges.fixture.ts'
+import type { Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { Options } from './command.ts'
+import { commands } from './commands.ts'
+
+let app: TestApp
+let olga: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  olga = await app.person('Olga', { role: 'organiser' })
+})
+afterAll(() => app.stop())
+
+const run = async (name: string, words: string[] = [], options: Options = {}) =>
+  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+
+test('challenges are listed by command, and published', async () => {
+  expect(await run('challenges list')).toBe('There are no challenges.')
+  const { id } = await writeChallenge(app, olga)
+  expect(await run('challenges list')).toMatch(
+    new RegExp(`^${id}  draft      until .*  0 entries, 0 to review, 0 approved  A walk at noon$`),
+  )
+  expect(await run('challenges publish', [id])).toBe('Published.')
+  expect(await run('challenges list', [], { state: 'published' })).toContain(id)
+  await expect(run('challenges publish', [id])).rejects.toThrow('This challenge is published already.')
+  await expect(run('challenges publish', ['7'])).rejects.toThrow('There is no challenge 7')
+  await expect(run('challenges list', [], { state: 'new' })).rejects.toThrow('new is no state')
+})
+
+test('entries are approved, sent back and rejected by command', async () => {
+  const anna = await app.person('Anna')
+  const challenge_id = await openChallenge(app, olga, { points_min: 10, points_max: 20 })
+  expect(await run('challenges queue')).toBe('No entry waits for a review.')
+  const entry = await handedIn(app, anna, challenge_id)
+  expect(await run('challenges queue')).toBe(`${entry}  handed_in  0 min  Anna Test  A walk at noon`)
+  await expect(run('challenges improve', [entry])).rejects.toThrow('Say why')
+  await expect(run('challenges approve', [entry], { points: '5' })).rejects.toThrow(/not in the range/)
+  await expect(run('challenges approve', [entry], { points: 'x' })).rejects.toThrow('x is no whole number')
+  expect(await run('challenges approve', [entry], { points: '15' })).toBe('Approved.')
+  expect(await earned(app)).toEqual({ [anna.id]: 15 })
+  await expect(run('challenges reject', [entry], { note: 'No' })).rejects.toThrow(/does not wait/)
+  await expect(run('challenges approve')).rejects.toThrow('There is no entry (none given)')
+  const ben = await app.person('Ben')
+  const other = await handedIn(app, ben, challenge_id)
+  expect(await run('challenges reject', [other], { note: 'Not there' })).toBe('Rejected.')
+  expect((await look(app, ben, challenge_id)).entry!.state).toBe('rejected')
+})

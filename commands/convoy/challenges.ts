@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { CHALLENGE_STATES, ChallengeState } from '#contract/challenge-desk.ts'
+import { challengesChanged } from '#contract/challenges.ts'
+import { wallChanged } from '#contract/wall.ts'
+import {
+  decideEntry,
+  describeChallengeCards,
+  findChallengeDesk,
+  findEntryReviews,
+  publishChallengeOf,
+  type ToWall,
+  turnChallenges,
+} from '#server/features/challenges/challenges.ts'
+import { postOnWall } from '#server/features/wall/wall.ts'
+import type { Live } from '#server/platform/live.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Command } from './command.ts'
+import type { Programme } from './open-programme.ts'
+import { speak } from './tell.ts'
+
+const SHOWN = 100
+
+export const listChallenges: Command = async ({ db }, _words, options) => {
+  const state = stateNamed(options.state)
+  const rows = await findChallengeDesk(db, { state, after: undefined, limit: SHOWN })
+  const challenges = await describeChallengeCards(db, rows)
+  if (challenges.length === 0) return ['There are no challenges.']
+  return challenges.map((each) =>
+    [
+      each.id,
+      each.state.padEnd(9),
+      `until ${each.deadline}`,
+      `${each.entries} entries, ${each.to_review} to review, ${each.approved} approved`,
+      each.title,
+    ].join('  '),
+  )
+}
+
+export const publishOneChallenge: Command = async (programme, [id = '']) => {
+  const done = isId(id) ? await publishChallengeOf(programme.db, id) : 'challenge_not_found'
+  if (done === 'challenge_not_found')
+    throw new StartError(`There is no challenge ${id || '(none given)'}: see challenges list`)
+  if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+  await later(programme, async (live) => {
+    live.tellEveryone(challengesChanged, {})
+    await turnChallenges({ db: programme.db, live })
+  })
+  return ['Published.']
+}
+
+export const listEntryQueue: Command = async ({ db }) => {
+  const wish = { state: undefined, challenge_id: undefined, free: false, after: undefined, limit: SHOWN }
+  const reviews = await findEntryReviews(db, null, wish)
+  if (reviews.length === 0) return ['No entry waits for a review.']
+  return reviews.map(({ id, state, waiting_minutes, who, title }) =>
+    [id, state.padEnd(9), `${waiting_minutes} min`, who, title].join('  '),
+  )
+}
+
+type Verdict = 'approve' | 'improve' | 'reject'
+const SAID: Record<Verdict, string> = {
+  approve: 'Approved.',
+  improve: 'They are asked to improve it.',
+  reject: 'Rejected.',
+}
+
+/** `challenges approve ENTRY`, `improve ENTRY --note TEXT`, `reject ENTRY --note TEXT`. */
+export function decideByCommand(verdict: Verdict): Command {
+  return async (programme, [id = ''], options) => {
+    const points = options.points === undefined ? undefined : Number(options.points)
+    if (points !== undefined && !Number.isInteger(points))
+      throw new StartError(`${options.points} is no whole number of points.`)
+    const comment = options.note?.trim() ?? ''
+    const wish = { entry_id: id, by: null, verdict, comment, points }
+    const done = isId(id)
+      ? await later(programme, (live) =>
+          decideEntry({ db: programme.db, live, toWall: photosToWall(live) }, wish),
+        )
+      : 'challenge_entry_not_found'
+    if (done === 'challenge_entry_not_found')
+      throw new StartError(`There is no entry ${id || '(none given)'}: see challenges queue`)
+    if (done === 'challenge_comment_missing') throw new StartError('Say why: --note "…"')
+    if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+    return [SAID[verdict]]
+  }
+}
+
+type Told = Pick<Live, 'tell' | 'tellEveryone'>
+
+// How many look at the wall is not known here.
+const SPREAD_MS = 3_000
+
+/** The photos of an approved entry become a post, as they do when the entry is approved on screen. */
+function photosToWall(live: Told): ToWall {
+  return async (tx, post) => {
+    const id = await postOnWall(tx, post)
+    return () => live.tellEveryone(wallChanged, { counts: [], read: [id], fresh: true, spread_ms: SPREAD_MS })
+  }
+}
+
+/** Gathers what there is to tell while the work is done, and tells it on every running instance afterwards. */
+async function later<T>(programme: Programme, work: (live: Told) => Promise<T>): Promise<T> {
+  const told: ((live: Live) => void)[] = []
+  const answer = await work({
+    tell: (...what) => void told.push((live) => live.tell(...what)),
+    tellEveryone: (...what) => void told.push((live) => live.tellEveryone(...what)),
+  })
+  if (told.length > 0)
+    await speak(programme, (live) => {
+      for (const tell of told) tell(live)
+    })
+  return answer
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success
+}
+
+function stateNamed(name: string | undefined): ChallengeState | undefined {
+  if (name === undefined) return undefined
+  const state = ChallengeState.safeParse(name)
+  if (!state.success)
+    throw new StartError(`${name} is no state: a challenge is ${CHALLENGE_STATES.join(', ')}.`)
+  return state.data
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { ChallengeFor, Proof } from './challenges.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { Picture } from './pictures.ts'
+
+export const CHALLENGE_STATES = ['draft', 'published', 'closed', 'archived'] as const
+export const ChallengeState = z.enum(CHALLENGE_STATES)
+export type ChallengeState = z.infer<typeof ChallengeState>
+
+/** Whoever is in one of these; everybody when all three are empty. */
+export const ChallengeAudience = z.object({
+  segments: z.array(line({ max: 100 })).check(z.maxLength(50)),
+  department_ids: z.array(z.uuid()).check(z.maxLength(200)),
+  country_ids: z.array(z.uuid()).check(z.maxLength(200)),
+})
+export type ChallengeAudience = z.infer<typeof ChallengeAudience>
+
+export const ChallengeText = z.object({
+  language: Language,
+  title: line({ min: 3, max: 120 }),
+  /** Plain text; addresses in it are shown as links. */
+  description: block({ max: 6_000 }),
+  cover_alt: line({ min: 0, max: 200 }),
+})
+export type ChallengeText = z.infer<typeof ChallengeText>
+
+const points = z.int().check(z.gte(1), z.lte(100_000))
+const moment = z.iso.datetime({ offset: true })
+
+const Content = {
+  texts: z.array(ChallengeText).check(z.minLength(1), z.maxLength(2)),
+  audience: ChallengeAudience,
+  stage_id: z.nullable(z.uuid()),
+  /** Null: when its stage begins, and ends. */
+  opens_at: z.nullable(moment),
+  deadline: z.nullable(moment),
+  for: ChallengeFor,
+  proof: Proof,
+  /** The same twice for fixed points; else whoever reviews chooses between them. */
+  points_min: points,
+  points_max: points,
+  /** Of challenges for crews: the captain looks first. */
+  precheck: z.boolean(),
+  /** A picture that the caller has uploaded, or the cover it has already. */
+  cover_id: z.nullable(z.uuid()),
+}
+export const ChallengeContent = z.object(Content)
+export type ChallengeContent = z.infer<typeof ChallengeContent>
+
+export const DeskChallengeCard = z.object({
+  id: z.uuid(),
+  state: ChallengeState,
+  /** English where there is one. */
+  title: z.string(),
+  languages: z.array(Language),
+  version: z.int(),
+  stage_id: z.nullable(z.uuid()),
+  opens_at: z.string(),
+  deadline: z.string(),
+  for: ChallengeFor,
+  points_min: z.int(),
+  points_max: z.int(),
+  created_at: z.string(),
+  published_at: z.nullable(z.string()),
+  /** Entries of any state, those that wait for a review, and approved ones. */
+  entries: z.int(),
+  to_review: z.int(),
+  approved: z.int(),
+})
+export type DeskChallengeCard = z.infer<typeof DeskChallengeCard>
+
+export const DeskChallenge = z.object({
+  ...DeskChallengeCard.shape,
+  ...Content,
+  opens_at: z.string(),
+  deadline: z.string(),
+  cover: z.nullable(Picture),
+  /** How many people can see it, or would. */
+  reach: z.int(),
+})
+export type DeskChallenge = z.infer<typeof DeskChallenge>
+
+const Id = { challenge_id: z.uuid() }
+const one = z.object({ challenge: DeskChallenge })
+const access = 'organiser' as const
+const maxBody = 100_000
+
+export const listChallengeDesk = endpoint({
+  method: 'GET',
+  path: '/api/challenges/desk',
+  summary: 'All challenges with how many entries they have, thirty at a time, the newest first.',
+  access,
+  input: z.object({
+    state: z.optional(ChallengeState),
+    cursor: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  output: z.object({ challenges: z.array(DeskChallengeCard), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const getChallengeDesk = endpoint({
+  method: 'GET',
+  path: '/api/challenges/desk/:challenge_id',
+  summary: 'One challenge as it is written, in all its languages.',
+  access,
+  input: z.object(Id),
+  output: one,
+  errors: ['challenge_not_found'],
+})
+
+const WRITTEN = ['challenge_content_wrong', 'challenge_picture_not_found'] as const
+
+export const createChallenge = endpoint({
+  method: 'POST',
+  path: '/api/challenges/desk',
+  summary: 'Writes a challenge, as a draft.',
+  access,
+  input: ChallengeContent,
+  maxBody,
+  output: one,
+  errors: WRITTEN,
+})
+
+export const changeChallenge = endpoint({
+  method: 'PUT',
+  path: '/api/challenges/desk/:challenge_id',
+  summary:
+    'Writes a challenge anew. Once it is open only words, the cover, a later deadline and what asks for less may change.',
+  access,
+  input: z.object({ ...Id, ...Content }),
+  maxBody,
+  output: one,
+  errors: ['challenge_not_found', 'challenge_runs', ...WRITTEN],
+})
+
+export const publishChallenge = endpoint({
+  method: 'POST',
+  path: '/api/challenges/desk/:challenge_id/publish',
+  summary: 'Publishes a draft: people see it, and are told when it opens.',
+  access,
+  input: z.object(Id),
+  output: one,
+  errors: ['challenge_not_found', 'challenge_published', 'challenge_deadline_past'],
+})
+
+export const closeChallenge = endpoint({
+  method: 'POST',
+  path: '/api/challenges/desk/:challenge_id/close',
+  summary: 'Ends a published challenge before its deadline. What was handed in is reviewed.',
+  access,
+  input: z.object(Id),
+  output: one,
+  errors: ['challenge_not_found', 'challenge_not_published'],
+})
+
+export const archiveChallenge = endpoint({
+  method: 'PUT',
+  path: '/api/challenges/desk/:challenge_id/archived',
+  summary: 'Takes a challenge that is over off the list of everybody without an entry, or puts it back.',
+  access,
+  input: z.object({ ...Id, archived: z.boolean() }),
+  output: one,
+  errors: ['challenge_not_found', 'challenge_not_over'],
+})
+
+export const copyChallenge = endpoint({
+  method: 'POST',
+  path: '/api/challenges/desk/:challenge_id/copy',
+  summary: 'Makes a draft with the same contents.',
+  access,
+  input: z.object(Id),
+  output: one,
+  errors: ['challenge_not_found'],
+})
+
+export const deleteChallenge = endpoint({
+  method: 'DELETE',
+  path: '/api/challenges/desk/:challenge_id',
+  summary: 'Deletes a draft.',
+  access,
+  input: z.object(Id),
+  output: z.object({}),
+  errors: ['challenge_not_found', 'challenge_published'],
+})
+
+export const countChallengeReach = endpoint({
+  method: 'POST',
+  path: '/api/challenges/desk/reach',
+  summary: 'How many people an audience has today.',
+  access,
+  input: z.object({ audience: ChallengeAudience }),
+  output: z.object({ reach: z.int() }),
+  errors: [],
+})
+
+export const exportChallenge = endpoint({
+  method: 'GET',
+  path: '/api/challenges/desk/:challenge_id/export',
+  summary: 'The entries of a challenge as a CSV file that is safe to open in a spreadsheet.',
+  access,
+  input: z.object(Id),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: ['challenge_not_found'],
+})

@@ -1,0 +1,78 @@
+import { copyPictures } from '#server/features/pictures/pictures.ts'
+import { awardPoints, counterEntry } from '#server/features/points/points.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Db } from '#server/schema.ts'
+import {
+  type ChallengeRow,
+  type EntryRow,
+  findAwards,
+  findEntryPictures,
+} from './challenges.entries.store.ts'
+import { findMakers } from './challenges.people.store.ts'
+import { findTitles } from './challenges.reviews.store.ts'
+import { shares } from './challenges.rules.ts'
+
+/** Puts a post on the wall, in the same transaction. Answers what to do after the commit. */
+export type ToWall = (
+  tx: Db,
+  post: { author_id: string; text: string; pictures: readonly { id: string; alt: string }[] },
+) => Promise<() => void>
+
+type Approved = { challenge: ChallengeRow; entry: EntryRow; points: number; by: string | null }
+
+/** Writes what an approval brings: to one person all of it, to a crew's makers their shares under their crew's name. */
+export async function bookApproval(tx: Db, { challenge, entry, points, by }: Approved): Promise<void> {
+  const makers = await findMakers(tx, entry.id)
+  const titles = await findTitles(tx, challenge.id)
+  const parts = shares(points, makers.length)
+  for (const [at, { user_id, language }] of makers.entries()) {
+    if (parts[at] === 0) continue
+    const title = (titles.find((each) => each.language === language) ?? titles[0]!).title
+    await awardPoints(tx, {
+      user_id,
+      kind: 'challenge',
+      points: parts[at]!,
+      reason: say(language, 'challenges.reasons.approved', { title }),
+      source: 'challenge',
+      // An approval that was taken back may be followed by another one.
+      source_id: `${entry.id}:${user_id}:${entry.revision}`,
+      rule: 'challenge.approved@1',
+      author_id: by,
+      stage_id: challenge.stage_id,
+      ...(entry.team_id !== null && { team_id: entry.team_id }),
+    })
+  }
+}
+
+export async function unbookApproval(
+  tx: Db,
+  { entry, reason, by }: { entry: EntryRow; reason: string; by: string | null },
+): Promise<void> {
+  for (const entryId of await findAwards(tx, entry.id))
+    await counterEntry(tx, { entryId, reason, author_id: by })
+}
+
+/** Shows the photos of an approved entry on the wall when its makers agreed; once. */
+export async function showOnWall(
+  tx: Db,
+  toWall: ToWall,
+  { challenge, entry }: Pick<Approved, 'challenge' | 'entry'>,
+): Promise<(() => void) | undefined> {
+  if (!entry.wall_agreed || entry.on_wall) return undefined
+  const photos = await findEntryPictures(tx, entry.id)
+  const copies = await copyPictures(
+    tx,
+    photos.map(({ picture_id }) => picture_id),
+  )
+  const pictures = photos.flatMap(({ picture_id, alt }) => {
+    const id = copies.get(picture_id)
+    return id ? [{ id, alt }] : []
+  })
+  if (pictures.length === 0) return undefined
+  const author_id = entry.handed_in_by ?? entry.user_id
+  const makers = await findMakers(tx, entry.id)
+  const language = makers.find(({ user_id }) => user_id === author_id)?.language ?? 'en'
+  const titles = await findTitles(tx, challenge.id)
+  const { title } = titles.find((each) => each.language === language) ?? titles[0]!
+  return toWall(tx, { author_id, text: say(language, 'challenges.on_the_wall', { title }), pictures })
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import type { ChallengeState, ChallengeText } from '#contract/challenge-desk.ts'
+import type { ChallengeFor, Proof } from '#contract/challenges.ts'
+import type { Db } from '#server/schema.ts'
+import type { ChallengeContent } from './challenges.rules.ts'
+
+export type DeskRow = {
+  id: string
+  state: ChallengeState
+  version: number
+  stage_id: string | null
+  opens_at: string
+  deadline: string
+  for_whom: ChallengeFor
+  proof: Proof
+  points_min: number
+  points_max: number
+  precheck: boolean
+  segments: string[]
+  department_ids: string[]
+  country_ids: string[]
+  cover_id: string | null
+  created_at: string
+  created_micros: number
+  published_at: string | null
+  /** By the clock of the database. */
+  begun: boolean
+  over: boolean
+  entries: number
+  to_review: number
+  approved: number
+}
+
+const rowsOfDesk = sql`select c.*, c.opens_at <= clock_timestamp() as begun, c.deadline <= clock_timestamp() as over,
+    (extract(epoch from c.created_at) * 1000000)::bigint as created_micros, n.*
+  from challenges c cross join lateral (select count(*)::int as entries,
+    count(*) filter (where e.state in ('handed_in', 'appealed'))::int as to_review,
+    count(*) filter (where e.state = 'approved')::int as approved
+    from challenge_entries e where e.challenge_id = c.id) n`
+
+/** The newest first. */
+export async function findDesk(
+  db: Db,
+  wish: { state: ChallengeState | undefined; after: { at: number; id: string } | undefined; limit: number },
+): Promise<DeskRow[]> {
+  const { state, after, limit } = wish
+  const place = after
+    ? sql`(c.created_at, c.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${state ? sql`c.state = ${state}` : sql`true`}
+    and ${place} order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function lockChallenge(tx: Db, id: string): Promise<DeskRow | undefined> {
+  await sql`select from challenges where id = ${id} for update`.execute(tx)
+  return findDeskRow(tx, id)
+}
+
+export type DeskText = ChallengeText & { challenge_id: string; language: Language }
+
+/** The current texts, English first. */
+export async function findDeskTexts(db: Db, ids: readonly string[]): Promise<DeskText[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<DeskText>`select t.challenge_id, t.language, t.title, t.description, t.cover_alt
+    from challenge_texts t join challenges c on c.id = t.challenge_id and c.version = t.version
+    where c.id = any(${[...ids]}::uuid[]) order by t.language`.execute(db)
+  return rows
+}
+
+type Columns = Omit<ChallengeContent, 'texts'>
+
+function columnsOf({ for: for_whom, audience, proof, ...columns }: Columns) {
+  return { ...columns, ...audience, for_whom, proof: JSON.stringify(proof) }
+}
+
+export async function insertChallenge(tx: Db, wish: Columns, author_id: string | null): Promise<string> {
+  const { id } = await tx
+    .insertInto('challenges')
+    .values({ ...columnsOf(wish), author_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setChallenge(tx: Db, id: string, wish: Columns & { version: number }): Promise<void> {
+  // A deadline that is later again makes room for another end.
+  const ended = { ended_at: null }
+  await tx
+    .updateTable('challenges')
+    .set({ ...columnsOf(wish), ...ended })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function replaceTexts(tx: Db, id: string, version: number, texts: readonly ChallengeText[]) {
+  await tx
+    .deleteFrom('challenge_texts')
+    .where('challenge_id', '=', id)
+    .where('version', '=', version)
+    .execute()
+  const rows = texts.map(({ language, title, description, cover_alt }) => ({
+    challenge_id: id,
+    version,
+    language,
+    title,
+    description,
+    cover_alt,
+  }))
+  await tx.insertInto('challenge_texts').values(rows).execute()
+}
+
+export async function setPublished(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('challenges')
+    .set({ state: 'published', published_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setState(tx: Db, id: string, state: 'closed' | 'archived'): Promise<void> {
+  await tx
+    .updateTable('challenges')
+    .set({ state, ended_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteChallenge(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('challenges').where('id', '=', id).execute()
+}
+
+/** Whether one of these is no department, no country, or no stage. */
+export async function findUnknown(db: Db, { audience, stage_id }: ChallengeContent) {
+  const { department_ids, country_ids } = audience
+  const { rows } = await sql<{ departments: boolean; countries: boolean; stage: boolean }>`select
+    exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
+    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries,
+    ${stage_id}::uuid is not null and not exists (select from stages where id = ${stage_id}::uuid) as stage`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+export async function findStageDates(db: Db, id: string | null) {
+  if (id === null) return undefined
+  return db.selectFrom('stages').select(['starts_at', 'ends_at']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Challenges that have opened since people were last told; each is answered to one caller only. */
+export async function takeOpened(tx: Db): Promise<DeskRow[]> {
+  const { rows } = await sql<{ id: string }>`update challenges set announced_at = clock_timestamp()
+    where id in (select id from challenges where announced_at is null and state = 'published'
+      and opens_at <= clock_timestamp() and deadline > clock_timestamp() order by id for update skip locked)
+    returning id`.execute(tx)
+  const opened = await Promise.all(rows.map(({ id }) => findDeskRow(tx, id)))
+  return opened.filter((row) => row !== undefined)
+}
+
+/** How many challenges have run out since this was last asked. */
+export async function setEnded(db: Db): Promise<number> {
+  const { rows } = await sql`update challenges set ended_at = clock_timestamp()
+    where ended_at is null and state = 'published' and deadline <= clock_timestamp() returning id`.execute(db)
+  return rows.length
+}
+
+export type ExportRow = {
+  who: string
+  makers: string
+  state: string
+  text: string
+  number: number | null
+  link: string | null
+  photos: number
+  handed_in_at: string | null
+  points: number | null
+}
+
+/** What was handed in, the oldest first. */
+export async function findForExport(db: Db, id: string): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`select coalesce(g.name, o.first_name || ' ' || o.last_name) as who,
+      coalesce((select string_agg(u.first_name || ' ' || u.last_name || ' <' || u.email || '>', '; ' order by k.place)
+        from challenge_makers k join users u on u.id = k.user_id where k.entry_id = e.id), '') as makers,
+      e.state, e.text, e.number, e.link, e.handed_in_at, e.points,
+      (select count(*)::int from challenge_entry_pictures p where p.entry_id = e.id) as photos
+    from challenge_entries e join users o on o.id = e.user_id left join teams g on g.id = e.team_id
+    where e.challenge_id = ${id} and e.handed_in_at is not null order by e.handed_in_at, e.id`.execute(db)
+  return rows
+}

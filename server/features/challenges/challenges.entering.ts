@@ -1,0 +1,231 @@
+import type { Language } from '#contract/account.ts'
+import { attachPictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import { lockCrewOf } from '#server/features/teams/teams.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Db } from '#server/schema.ts'
+import {
+  changeEntries,
+  type Means,
+  type News,
+  noteChange,
+  notifyMakers,
+  settleFor,
+} from './challenges.changes.ts'
+import {
+  type ChallengeRow,
+  type EntryRow,
+  findEntryPictures,
+  insertEvent,
+  isLater,
+  lockEntryOf,
+  lockOrBegin,
+  replacePictures,
+  setEntry,
+  setWritten,
+  shareChallenge,
+} from './challenges.entries.store.ts'
+import { findRiders, keepMakers } from './challenges.people.store.ts'
+import { type Faults, mayAppeal, mayCheck, mayWrite, missingIn } from './challenges.rules.ts'
+import { findOneVisible } from './challenges.store.ts'
+
+/** Who calls, and when the call was here by `performance.now()`. */
+export type Caller = { id: string; language: Language; receivedAt: number }
+
+type Scene = {
+  tx: Db
+  news: News
+  challenge: ChallengeRow
+  crew: { team_id: string; captain: boolean } | undefined
+  /** Under whose name the caller's entry stands, or would. */
+  of: { challenge_id: string; user_id: string; team_id: string | null }
+}
+
+/** What the caller may see of it, with the challenge and the crew held still. */
+function enter<T>(
+  means: Means,
+  caller: Caller,
+  challengeId: string,
+  work: (scene: Scene) => Promise<T>,
+): Promise<T | 'challenge_not_found'> {
+  return changeEntries(means, async (tx, news) => {
+    const challenge = await shareChallenge(tx, challengeId, caller.receivedAt)
+    if (!challenge || !(await findOneVisible(tx, caller, challengeId))) return 'challenge_not_found'
+    const crew = challenge.for_whom === 'crew' ? await lockCrewOf(tx, caller.id) : undefined
+    const of = { challenge_id: challengeId, user_id: caller.id, team_id: crew?.team_id ?? null }
+    return work({ tx, news, challenge, crew, of })
+  })
+}
+
+async function refusalTo({ tx, challenge, crew }: Scene, entry: EntryRow | undefined) {
+  const improvable = entry ? await isLater(tx, entry.improve_until, challenge.at) : false
+  const { begun, over } = challenge
+  return mayWrite({
+    challenge,
+    begun,
+    over,
+    entry: entry && { state: entry.state, improvable },
+    isTheirs: true,
+    hasCrew: crew !== undefined,
+  })
+}
+
+const findTheirs = ({ tx, challenge, crew, of }: Scene) =>
+  challenge.for_whom === 'crew' && !crew ? undefined : lockEntryOf(tx, of)
+
+type Draft = {
+  version: number
+  text: string
+  number: number | null
+  link: string | null
+  pictures: readonly { id: string; alt: string }[]
+  wall_agreed: boolean
+}
+
+/** Keeps a draft when it was written on top of what stands there now. */
+export function saveDraft(means: Means, caller: Caller, wish: Draft & { challenge_id: string }) {
+  return enter(means, caller, wish.challenge_id, async (scene) => {
+    const { tx, of, news } = scene
+    const before = await findTheirs(scene)
+    const refusal = await refusalTo(scene, before)
+    if (refusal) return refusal
+    if ((before?.version ?? 0) !== wish.version) return 'challenge_entry_changed' as const
+    const { entry, isNew } = await lockOrBegin(tx, of)
+    // Somebody of the crew began it in this very moment.
+    if (!isNew && !before) return 'challenge_entry_changed' as const
+    await putPictures(tx, { entry, pictures: wish.pictures, owner_id: caller.id })
+    const { text, number, link, wall_agreed } = wish
+    await setWritten(tx, entry.id, { text, number, link, wall_agreed, saved_by: caller.id })
+    if (isNew) await insertEvent(tx, { entry_id: entry.id, kind: 'begun', user_id: caller.id })
+    for (const { user_id } of await matesOf(tx, entry)) news.changed.add(user_id)
+    return 'done' as const
+  })
+}
+
+const matesOf = (tx: Db, { team_id, user_id }: EntryRow) =>
+  team_id === null ? [{ user_id, captain: false }] : findRiders(tx, team_id)
+
+type Pictures = { entry: EntryRow; pictures: Draft['pictures']; owner_id: string }
+
+/** New ones take their place, those left out go. Throws when one is not the caller's to put there: nothing is kept then. */
+async function putPictures(tx: Db, { entry, pictures, owner_id }: Pictures): Promise<void> {
+  const before = (await findEntryPictures(tx, entry.id)).map(({ picture_id }) => picture_id)
+  const after = pictures.map(({ id }) => id)
+  const fresh = after.filter((id) => !before.includes(id))
+  const isTwice = new Set(after).size < after.length
+  if (isTwice || !(await attachPictures(tx, { owner_id, ids: fresh })))
+    throw new AppError('challenge_picture_not_found')
+  await replacePictures(tx, entry.id, pictures)
+  await releasePictures(
+    tx,
+    before.filter((id) => !after.includes(id)),
+  )
+}
+
+type Wish = { challenge_id: string; version: number }
+
+/** Hands in what was saved, to the captain first where the challenge wants it. Once more changes nothing. */
+export function handIn(means: Means, caller: Caller, { challenge_id, version }: Wish) {
+  return enter(means, caller, challenge_id, async (scene) => {
+    const { tx, challenge, crew } = scene
+    const entry = await findTheirs(scene)
+    const isIn = entry?.state === 'handed_in' || entry?.state === 'waiting_for_captain'
+    if (isIn && entry.version === version) return 'done' as const
+    const refusal = await refusalTo(scene, entry)
+    if (refusal) return refusal
+    if (!entry || entry.version !== version) return 'challenge_entry_changed' as const
+    const faults = missingIn(challenge.proof, { ...entry, pictures: await findEntryPictures(tx, entry.id) })
+    if (faults) return { faults } satisfies { faults: Faults }
+    if (challenge.precheck && crew && !crew.captain) await sendToCaptain(scene, entry, caller.id)
+    else await passOn(scene, entry, caller.id)
+    return 'done' as const
+  })
+}
+
+async function sendToCaptain({ tx, news, challenge }: Scene, entry: EntryRow, by: string) {
+  await setEntry(tx, entry.id, { state: 'waiting_for_captain', handed_in_by: by })
+  await insertEvent(tx, { entry_id: entry.id, kind: 'sent_to_captain', user_id: by })
+  const captains = (await matesOf(tx, entry)).filter(({ captain }) => captain)
+  await notifyMakers(tx, news, {
+    challengeId: challenge.id,
+    event: 'to_check',
+    userIds: captains.map(({ user_id }) => user_id),
+  })
+  await noteChange(tx, news, entry)
+}
+
+/** To the organisers: who rides in the crew at this moment has made it. */
+async function passOn({ tx, news, challenge }: Scene, entry: EntryRow, by: string) {
+  const makers = (await matesOf(tx, entry)).map(({ user_id }) => user_id)
+  await keepMakers(tx, { entry_id: entry.id, challenge_id: challenge.id }, makers)
+  await setEntry(tx, entry.id, {
+    state: 'handed_in',
+    handed_in_at: challenge.at,
+    handed_in_by: entry.state === 'waiting_for_captain' ? (entry.handed_in_by ?? by) : by,
+    claimed_by: null,
+  })
+  await insertEvent(tx, { entry_id: entry.id, kind: 'handed_in', user_id: by })
+  await settleFor(tx, news, challenge.id, makers)
+  await noteChange(tx, news, entry)
+}
+
+/** The captain hands in what waits for them, or gives it back. What came in time may be passed on after the deadline. */
+export function checkAsCaptain(
+  means: Means,
+  caller: Caller,
+  { challenge_id, pass, comment }: { challenge_id: string; pass: boolean; comment: string },
+) {
+  return enter(means, caller, challenge_id, async (scene) => {
+    const { tx, news, crew, challenge } = scene
+    const entry = await findTheirs(scene)
+    const refusal = mayCheck(entry, { isCaptain: crew?.captain ?? false })
+    if (refusal || !entry) return refusal ?? ('challenge_entry_closed' as const)
+    if (pass) {
+      await passOn(scene, entry, caller.id)
+      return 'done' as const
+    }
+    if (comment === '') return 'challenge_comment_missing' as const
+    const improvable = await isLater(tx, entry.improve_until, challenge.at)
+    // Given back now, nobody could hand it in any more.
+    if (!improvable && (challenge.over || challenge.state !== 'published')) return 'challenge_over' as const
+    await setEntry(tx, entry.id, { state: improvable ? 'to_improve' : 'draft' })
+    await insertEvent(tx, { entry_id: entry.id, kind: 'sent_back', user_id: caller.id, comment })
+    const others = (await matesOf(tx, entry)).map(({ user_id }) => user_id).filter((id) => id !== caller.id)
+    await settleFor(tx, news, challenge_id, [caller.id])
+    await notifyMakers(tx, news, { challengeId: challenge_id, event: 'sent_back', userIds: others })
+    await noteChange(tx, news, entry)
+    return 'done' as const
+  })
+}
+
+/** Until it is reviewed, whoever may see an entry as theirs may change their mind about the wall. */
+export function chooseWall(
+  means: Means,
+  caller: Caller,
+  { challenge_id, wall_agreed }: { challenge_id: string; wall_agreed: boolean },
+) {
+  return enter(means, caller, challenge_id, async (scene) => {
+    const entry = await findTheirs(scene)
+    const isOpen = entry && !['approved', 'rejected', 'final'].includes(entry.state)
+    if (!isOpen) return 'challenge_entry_closed' as const
+    await setEntry(scene.tx, entry.id, { wall_agreed })
+    await noteChange(scene.tx, scene.news, entry)
+    return 'done' as const
+  })
+}
+
+export function appeal(
+  means: Means,
+  caller: Caller,
+  { challenge_id, text }: { challenge_id: string; text: string },
+) {
+  return enter(means, caller, challenge_id, async (scene) => {
+    const { tx, news } = scene
+    const entry = await findTheirs(scene)
+    const refusal = mayAppeal(entry)
+    if (refusal || !entry) return refusal ?? ('challenge_not_rejected' as const)
+    await setEntry(tx, entry.id, { state: 'appealed', claimed_by: null })
+    await insertEvent(tx, { entry_id: entry.id, kind: 'appealed', user_id: caller.id, comment: text })
+    await noteChange(tx, news, entry)
+    return 'done' as const
+  })
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { EntryEvent, EntryState, Proof } from '#contract/challenges.ts'
+import type { Db } from '#server/schema.ts'
+
+/** A challenge as decisions about an entry need it, judged at the moment when a call was here. */
+export type ChallengeRow = {
+  id: string
+  state: 'draft' | 'published' | 'closed' | 'archived'
+  for_whom: 'person' | 'crew'
+  stage_id: string | null
+  proof: Proof
+  points_min: number
+  points_max: number
+  precheck: boolean
+  deadline: string
+  /** That moment. */
+  at: string
+  begun: boolean
+  over: boolean
+}
+
+/**
+ * Nobody changes or ends it before the end of the transaction. `receivedAt`, by `performance.now()`, is when the call
+ * was here: whoever waits in a queue of ours is not late for that.
+ */
+export async function shareChallenge(
+  tx: Db,
+  id: string,
+  receivedAt: number,
+): Promise<ChallengeRow | undefined> {
+  const waitedMs = Math.max(performance.now() - receivedAt, 0)
+  const { rows: moments } = await sql<{ at: string }>`
+    select (clock_timestamp() - ${waitedMs} * interval '1 millisecond')::text as at`.execute(tx)
+  const { at } = moments[0]!
+  await sql`select from challenges where id = ${id} for share`.execute(tx)
+  const { rows } = await sql<ChallengeRow>`select c.*, ${at}::text as at,
+      c.opens_at <= ${at}::timestamptz as begun, c.deadline <= ${at}::timestamptz as over
+    from challenges c where c.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export type EntryRow = {
+  id: string
+  challenge_id: string
+  user_id: string
+  team_id: string | null
+  state: EntryState
+  version: number
+  text: string
+  number: number | null
+  link: string | null
+  wall_agreed: boolean
+  saved_at: string
+  saved_by: string | null
+  handed_in_at: string | null
+  handed_in_by: string | null
+  improve_until: string | null
+  claimed_by: string | null
+  claimed_at: string | null
+  reviewed_by: string | null
+  points: number | null
+  revision: number
+  on_wall: boolean
+}
+
+type Of = { challenge_id: string; user_id: string; team_id: string | null }
+
+/** The entry of a person or a crew with its row locked, begun when there is none. */
+export async function lockOrBegin(tx: Db, of: Of): Promise<{ entry: EntryRow; isNew: boolean }> {
+  const row = await tx
+    .insertInto('challenge_entries')
+    .values(of)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const entry = row ? await lockEntry(tx, row.id) : await lockEntryOf(tx, of)
+  return { entry: entry!, isNew: row !== undefined }
+}
+
+export async function lockEntryOf(tx: Db, of: Of): Promise<EntryRow | undefined> {
+  const { challenge_id, user_id, team_id } = of
+  const owner = team_id === null ? sql`team_id is null and user_id = ${user_id}` : sql`team_id = ${team_id}`
+  const { rows } = await sql<EntryRow>`select * from challenge_entries
+    where challenge_id = ${challenge_id} and ${owner} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function lockEntry(tx: Db, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`select * from challenge_entries where id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`select * from challenge_entries where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whether a moment lies after another, as the database compares them. */
+export async function isLater(db: Db, moment: string | null, than: string): Promise<boolean> {
+  const { rows } = await sql<{ later: boolean }>`
+    select coalesce(${moment}::timestamptz > ${than}::timestamptz, false) as later`.execute(db)
+  return rows[0]!.later
+}
+
+type Written = Pick<EntryRow, 'text' | 'number' | 'link' | 'wall_agreed'>
+
+export async function setWritten(tx: Db, id: string, wish: Written & { saved_by: string }): Promise<void> {
+  await tx
+    .updateTable('challenge_entries')
+    .set((eb) => ({ ...wish, version: eb('version', '+', 1), saved_at: sql<string>`clock_timestamp()` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+type Change = Partial<
+  Pick<
+    EntryRow,
+    | 'state'
+    | 'points'
+    | 'improve_until'
+    | 'reviewed_by'
+    | 'handed_in_by'
+    | 'handed_in_at'
+    | 'revision'
+    | 'on_wall'
+    | 'wall_agreed'
+    | 'claimed_by'
+  >
+>
+
+/** Any change of state ends a claim; hidden nowhere, said by the caller. */
+export async function setEntry(tx: Db, id: string, change: Change): Promise<void> {
+  await tx.updateTable('challenge_entries').set(change).where('id', '=', id).execute()
+}
+
+export type PictureRow = { picture_id: string; alt: string }
+
+export async function findEntryPictures(db: Db, entryId: string): Promise<PictureRow[]> {
+  return db
+    .selectFrom('challenge_entry_pictures')
+    .select(['picture_id', 'alt'])
+    .where('entry_id', '=', entryId)
+    .orderBy('place')
+    .execute()
+}
+
+export async function replacePictures(
+  tx: Db,
+  entryId: string,
+  pictures: readonly { id: string; alt: string }[],
+): Promise<void> {
+  await tx.deleteFrom('challenge_entry_pictures').where('entry_id', '=', entryId).execute()
+  if (pictures.length === 0) return
+  const rows = pictures.map(({ id, alt }, place) => ({ entry_id: entryId, picture_id: id, alt, place }))
+  await tx.insertInto('challenge_entry_pictures').values(rows).execute()
+}
+
+type NewEvent = {
+  entry_id: string
+  kind: EntryEvent['kind']
+  user_id: string | null
+  comment?: string
+  points?: number
+}
+
+export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('challenge_entry_events')
+    .values({ ...event, points: event.points ?? null })
+    .execute()
+}
+
+export async function findHistory(db: Db, entryId: string): Promise<EntryEvent[]> {
+  const { rows } = await sql<EntryEvent>`select h.kind, h.at, h.comment, h.points,
+      case when u.deleted then null else u.first_name || ' ' || u.last_name end as by
+    from challenge_entry_events h left join users u on u.id = h.user_id
+    where h.entry_id = ${entryId} order by h.id`.execute(db)
+  return rows
+}
+
+export async function findSaver(db: Db, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name from users
+    where id = ${userId} and not deleted`.execute(db)
+  return rows[0]?.name ?? null
+}
+
+/** What a person has got for an entry and was not taken back. */
+export async function findOwnPoints(db: Db, entryId: string, userId: string): Promise<number | null> {
+  const { rows } = await sql<{ points: number }>`select e.points from points_entries e
+    where e.kind = 'challenge' and e.source = 'challenge' and e.user_id = ${userId}
+      and e.source_id like ${`${entryId}:${userId}:%`}
+      and not exists (select from points_entries c where c.counters_id = e.id)`.execute(db)
+  return rows[0]?.points ?? null
+}
+
+/** The lines of the ledger that an entry has brought and nobody took back. */
+export async function findAwards(db: Db, entryId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id from challenge_entries n
+    join challenge_makers k on k.entry_id = n.id
+    join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
+      and e.source_id = n.id || ':' || k.user_id || ':' || n.revision
+    where n.id = ${entryId} and not exists (select from points_entries c where c.counters_id = e.id)
+    order by e.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

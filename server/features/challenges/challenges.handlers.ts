@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { agreeToWall, appealEntry, checkEntry, handInEntry, saveEntry } from '#contract/challenge-entries.ts'
+import { countChallenges, getChallenge, listChallenges } from '#contract/challenges.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle, type Caller as Person, type RequestFacts } from '#server/platform/handler.ts'
+import { wordsOf } from '#server/platform/search.ts'
+import type { Services } from '#server/services.ts'
+import { appeal, checkAsCaptain, chooseWall, handIn, saveDraft } from './challenges.entering.ts'
+import { countStandings, findVisible } from './challenges.store.ts'
+import { describeCards, describeChallenge } from './challenges.views.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int(), z.int(), z.uuid()])
+
+const callerOf = ({ id }: Person, { language, receivedAt }: RequestFacts) => ({ id, language, receivedAt })
+
+/** What participants see of challenges, and what they hand in. */
+export function challengesHandlers(services: Services) {
+  const { db } = services
+  const described = async (caller: Person, { language }: RequestFacts, id: string) =>
+    (await describeChallenge(db, { id: caller.id, language }, id))!
+  return [
+    handle(listChallenges, async ({ caller, input, request }) => {
+      const place = fromCursor(input.cursor, Place)
+      const { id, language } = { id: caller.id, language: request.language }
+      const found = await findVisible(
+        db,
+        { id, language },
+        {
+          standing: input.standing,
+          stage_id: input.stage_id,
+          words: wordsOf(input.search ?? ''),
+          after: place && { rank: place[0], key: place[1], id: place[2] },
+          limit: PAGE + 1,
+        },
+      )
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      const { to_check: _, now, ...counts } = await countStandings(db, id)
+      return {
+        challenges: await describeCards(db, page),
+        counts,
+        now,
+        next: last && found.length > PAGE ? toCursor([last.rank, last.key, last.id]) : null,
+      }
+    }),
+
+    handle(countChallenges, async ({ caller }) => {
+      const { open, working, to_check } = await countStandings(db, caller.id)
+      return { data: { open, working, to_check } }
+    }),
+
+    handle(getChallenge, async ({ caller, input, request, fail }) => {
+      const reader = { id: caller.id, language: request.language }
+      const answer = await describeChallenge(db, reader, input.challenge_id)
+      if (!answer) throw fail('challenge_not_found')
+      return answer
+    }),
+
+    handle(saveEntry, async ({ caller, input, request, fail }) => {
+      const done = await saveDraft(services, callerOf(caller, request), input)
+      if (done !== 'done') throw fail(done)
+      return described(caller, request, input.challenge_id)
+    }),
+
+    handle(handInEntry, async ({ caller, input, request, fail }) => {
+      const done = await handIn(services, callerOf(caller, request), input)
+      if (typeof done !== 'string') throw fail('challenge_incomplete', { fields: done.faults })
+      if (done !== 'done') throw fail(done)
+      return described(caller, request, input.challenge_id)
+    }),
+
+    handle(checkEntry, async ({ caller, input, request, fail }) => {
+      const done = await checkAsCaptain(services, callerOf(caller, request), input)
+      if (done !== 'done') throw fail(done)
+      return described(caller, request, input.challenge_id)
+    }),
+
+    handle(agreeToWall, async ({ caller, input, request, fail }) => {
+      const done = await chooseWall(services, callerOf(caller, request), input)
+      if (done !== 'done') throw fail(done)
+      return described(caller, request, input.challenge_id)
+    }),
+
+    handle(appealEntry, async ({ caller, input, request, fail }) => {
+      const done = await appeal(services, callerOf(caller, request), input)
+      if (done !== 'done') throw fail(done)
+      return described(caller, request, input.challenge_id)
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { challengesChanged } from '#contract/challenges.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { notifyOfChallenge } from '#server/features/notifications/notifications.ts'
+import { jobTask } from '#server/platform/jobs.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { setEnded, takeOpened } from './challenges.desk.store.ts'
+import { findReached } from './challenges.reach.ts'
+
+const TURN = 'challenges.turn'
+
+/** Every minute: whoever a challenge is meant for is told that it is open, and open browsers that one is over. */
+export function challengesJobs(services: Pick<Services, 'db' | 'live'>) {
+  const turn = jobTask({ name: TURN, payload: z.object({}), run: () => turnChallenges(services) })
+  return { tasks: [turn], crons: [{ name: TURN, match: '* * * * *' }] }
+}
+
+/** The same at once. What may be done is decided by the clock of the database, with or without it. */
+export async function turnChallenges({
+  db,
+  live,
+}: {
+  db: Db
+  live: Pick<Services['live'], 'tell' | 'tellEveryone'>
+}): Promise<void> {
+  const { told, opened } = await inTransaction(db, async (tx) => {
+    const rows = await takeOpened(tx)
+    const people = new Set<string>()
+    for (const { id, segments, department_ids, country_ids } of rows) {
+      const userIds = await findReached(tx, { segments, department_ids, country_ids })
+      await notifyOfChallenge(tx, { challengeId: id, event: 'published', userIds })
+      for (const userId of userIds) people.add(userId)
+    }
+    return { told: [...people], opened: rows.length }
+  })
+  const ended = await setEnded(db)
+  if (opened + ended > 0) live.tellEveryone(challengesChanged, {})
+  if (told.length > 0) live.tell(told, notificationsChanged, {})
+}

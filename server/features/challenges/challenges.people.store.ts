@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import type { ChallengeAudience } from '#contract/challenge-desk.ts'
+import type { Db } from '#server/schema.ts'
+import { isMeant } from './challenges.store.ts'
+
+export type ReachedPerson = { id: string; segment: string | null; access: boolean }
+
+/** Everybody whom an audience means and who can sign in. */
+export async function findAudience(db: Db, audience: ChallengeAudience): Promise<ReachedPerson[]> {
+  const { segments, department_ids, country_ids } = audience
+  const { rows } = await sql<ReachedPerson>`select u.id, u.segment, u.access from users u
+    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
+      ${country_ids}::uuid[] as country_ids) c
+    where not u.deleted and u.access and ${isMeant}`.execute(db)
+  return rows
+}
+
+/** Who rides in a crew now, the longest-serving first. */
+export async function findRiders(db: Db, teamId: string): Promise<{ user_id: string; captain: boolean }[]> {
+  return db
+    .selectFrom('team_members')
+    .select(['user_id', 'captain'])
+    .where('team_id', '=', teamId)
+    .where('left_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute()
+}
+
+export async function findCrewName(db: Db, teamId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('teams')
+    .select('name')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+/**
+ * Keeps who has made an entry, in their order; whoever made another one for the same challenge is left out. Those
+ * who were kept at an earlier hand-in stay.
+ */
+export async function keepMakers(
+  tx: Db,
+  { entry_id, challenge_id }: { entry_id: string; challenge_id: string },
+  userIds: readonly string[],
+): Promise<void> {
+  const kept = await findMakers(tx, entry_id)
+  const rows = userIds
+    .filter((id) => !kept.some(({ user_id }) => user_id === id))
+    .map((user_id, at) => ({ entry_id, challenge_id, user_id, place: kept.length + at }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('challenge_makers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** With the language in which the ledger gives them the reason. */
+export async function findMakers(
+  db: Db,
+  entryId: string,
+): Promise<{ user_id: string; name: string; language: Language }[]> {
+  const { rows } = await sql<{ user_id: string; name: string; language: Language }>`
+    select k.user_id, u.first_name || ' ' || u.last_name as name, coalesce(u.language, 'en') as language
+    from challenge_makers k join users u on u.id = k.user_id
+    where k.entry_id = ${entryId} order by k.place, k.user_id`.execute(db)
+  return rows
+}
+
+/** Those who take part in an entry now or took part when it was handed in: whom its news concern. */
+export async function findConcerned(
+  db: Db,
+  { id, team_id, user_id }: { id: string; team_id: string | null; user_id: string },
+): Promise<string[]> {
+  if (team_id === null) return [user_id]
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from team_members where team_id = ${team_id} and left_at is null
+    union select user_id from challenge_makers where entry_id = ${id}`.execute(db)
+  return rows.map((row) => row.user_id)
+}
+
+export async function findOrganisers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', ['organiser', 'administrator'])
+    .where('deleted', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}

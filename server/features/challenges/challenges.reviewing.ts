@@ -1,0 +1,150 @@
+import type { Db } from '#server/schema.ts'
+import { bookApproval, showOnWall, type ToWall, unbookApproval } from './challenges.awarding.ts'
+import { changeEntries, type Means, type News, noteChange, notifyMakers } from './challenges.changes.ts'
+import {
+  type ChallengeRow,
+  type EntryRow,
+  insertEvent,
+  lockEntry,
+  setEntry,
+  shareChallenge,
+} from './challenges.entries.store.ts'
+import { findMakers } from './challenges.people.store.ts'
+import {
+  findReview,
+  hasOtherReviewer,
+  improvementEnd,
+  type ReviewRow,
+  setClaim,
+  wasAppealed,
+} from './challenges.reviews.store.ts'
+
+/** What reviewing needs, with the way to the wall. */
+export type ReviewMeans = Means & { toWall: ToWall }
+
+type Scene = { tx: Db; news: News; challenge: ChallengeRow; entry: EntryRow; review: ReviewRow }
+
+/** An entry that was handed in, held still; nobody looks at their own. `by` is nobody for a command. */
+function reviewing<T>(
+  means: Means,
+  { entry_id, by }: { entry_id: string; by: string | null },
+  work: (scene: Scene) => Promise<T>,
+): Promise<T | 'challenge_entry_not_found' | 'challenge_own_entry'> {
+  return changeEntries(means, async (tx, news) => {
+    const found = await findReview(tx, by, entry_id)
+    if (!found) return 'challenge_entry_not_found'
+    const challenge = (await shareChallenge(tx, found.challenge_id, performance.now()))!
+    const entry = (await lockEntry(tx, entry_id))!
+    const review = (await findReview(tx, by, entry_id))!
+    if (review.is_own) return 'challenge_own_entry'
+    return work({ tx, news, challenge, entry, review })
+  })
+}
+
+const isWaiting = ({ state }: EntryRow) => state === 'handed_in' || state === 'appealed'
+
+/** Keeps an entry for one reviewer, or gives it free. */
+export function claim(means: Means, wish: { entry_id: string; by: string; claimed: boolean }) {
+  return reviewing(means, wish, async ({ tx, news, entry, review }) => {
+    if (!isWaiting(entry)) return 'challenge_decided' as const
+    if (review.claimer_id !== null && review.claimer_id !== wish.by) return 'challenge_claimed' as const
+    await setClaim(tx, entry.id, wish.claimed ? wish.by : null)
+    await noteChange(tx, news, entry)
+    return 'done' as const
+  })
+}
+
+export type Verdict = {
+  entry_id: string
+  by: string | null
+  verdict: 'approve' | 'improve' | 'reject'
+  comment: string
+  points?: number | undefined
+  improve_until?: string | undefined
+}
+
+/** Decides about an entry, once: of two at the same moment the second one is told. */
+export function decide(means: ReviewMeans, wish: Verdict) {
+  return reviewing(means, wish, async (scene) => {
+    const { tx, entry, review } = scene
+    const { by, verdict, comment } = wish
+    if (!isWaiting(entry)) return 'challenge_decided' as const
+    if (by !== null && review.claimer_id !== null && review.claimer_id !== by)
+      return 'challenge_claimed' as const
+    const isSame = by !== null && entry.state === 'appealed' && entry.reviewed_by === by
+    if (isSame && (await hasOtherReviewer(tx, entry.id, by))) return 'challenge_other_reviewer' as const
+    if (verdict === 'approve') return approve(means.toWall, scene, wish)
+    if (comment === '') return 'challenge_comment_missing' as const
+    return verdict === 'improve' ? askToImprove(scene, wish) : reject(scene, wish)
+  })
+}
+
+async function approve(toWall: ToWall, scene: Scene, { by, comment, points: wished }: Verdict) {
+  const { tx, news, challenge, entry } = scene
+  const points = wished ?? challenge.points_max
+  if (points < challenge.points_min || points > challenge.points_max) return 'challenge_points_wrong' as const
+  const after = await showOnWall(tx, toWall, { challenge, entry })
+  await setEntry(tx, entry.id, {
+    state: 'approved',
+    points,
+    reviewed_by: by,
+    claimed_by: null,
+    ...(after && { on_wall: true }),
+  })
+  await bookApproval(tx, { challenge, entry, points, by })
+  if (after) news.after.push(after)
+  return told(scene, { kind: 'approved', by, comment, points })
+}
+
+async function askToImprove(scene: Scene, { by, comment, improve_until: wished }: Verdict) {
+  const { tx, challenge, entry } = scene
+  const improve_until = await improvementEnd(tx, wished ?? null, challenge.deadline)
+  if (!improve_until) return 'challenge_deadline_past' as const
+  await setEntry(tx, entry.id, { state: 'to_improve', improve_until, reviewed_by: by, claimed_by: null })
+  return told(scene, { kind: 'to_improve', by, comment })
+}
+
+async function reject(scene: Scene, { by, comment }: Verdict) {
+  const { tx, entry } = scene
+  const isFinal = await wasAppealed(tx, entry.id)
+  await setEntry(tx, entry.id, {
+    state: isFinal ? 'final' : 'rejected',
+    reviewed_by: by,
+    claimed_by: null,
+  })
+  return told(scene, { kind: isFinal ? 'confirmed' : 'rejected', by, comment })
+}
+
+type Decision = {
+  kind: 'approved' | 'to_improve' | 'rejected' | 'confirmed' | 'undone'
+  by: string | null
+  comment: string
+  points?: number
+}
+
+async function told({ tx, news, challenge, entry }: Scene, { kind, by, comment, points }: Decision) {
+  const noted = { entry_id: entry.id, kind, user_id: by, comment, ...(points !== undefined && { points }) }
+  await insertEvent(tx, noted)
+  const makers = (await findMakers(tx, entry.id)).map(({ user_id }) => user_id)
+  const event = kind === 'confirmed' || entry.state === 'appealed' ? 'appeal_decided' : kind
+  await notifyMakers(tx, news, { challengeId: challenge.id, event, userIds: makers })
+  await noteChange(tx, news, entry)
+  return 'done' as const
+}
+
+/** Takes an approval back by counter-entries; the entry waits for a review again. */
+export function undo(means: Means, wish: { entry_id: string; by: string | null; reason: string }) {
+  return reviewing(means, wish, async (scene) => {
+    const { tx, entry } = scene
+    const { by, reason } = wish
+    if (entry.state !== 'approved') return 'challenge_not_approved' as const
+    await unbookApproval(tx, { entry, reason, by })
+    await setEntry(tx, entry.id, {
+      state: 'handed_in',
+      points: null,
+      revision: entry.revision + 1,
+      claimed_by: null,
+    })
+    return told(scene, { kind: 'undone', by, comment: reason })
+  })
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import {
+  approveReviews,
+  claimReview,
+  decideReview,
+  getReview,
+  listReviews,
+  type Review,
+  type ReviewCard,
+  undoReview,
+} from '#contract/challenge-reviews.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import type { ToWall } from './challenges.awarding.ts'
+import { findHistory } from './challenges.entries.store.ts'
+import { findMakers } from './challenges.people.store.ts'
+import { claim, decide, undo } from './challenges.reviewing.ts'
+import { countWaiting, findReview, findReviews, type ReviewRow } from './challenges.reviews.store.ts'
+import { describePictures } from './challenges.views.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+/** What was handed in, and what the organisers decide about it. `toWall` shows approved photos. */
+export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
+  const { db, live } = services
+  const means = { db, live, toWall }
+  const one = async (id: string, readerId: string): Promise<{ review: Review }> => ({
+    review: await describeReview(db, (await findReview(db, readerId, id))!),
+  })
+  return [
+    handle(listReviews, async ({ caller, input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await findReviews(db, caller.id, {
+        state: input.state,
+        challenge_id: input.challenge_id,
+        free: input.free === 'true',
+        after: place && { at: place[0], id: place[1] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        reviews: page.map(cardFrom),
+        waiting: await countWaiting(db),
+        next: last && found.length > PAGE ? toCursor([last.at, last.id]) : null,
+      }
+    }),
+
+    handle(getReview, async ({ caller, input, fail }) => {
+      const row = await findReview(db, caller.id, input.entry_id)
+      if (!row) throw fail('challenge_entry_not_found')
+      return { review: await describeReview(db, row) }
+    }),
+
+    handle(claimReview, async ({ caller, input, fail }) => {
+      const done = await claim(means, { ...input, by: caller.id })
+      if (done !== 'done') throw fail(done)
+      return one(input.entry_id, caller.id)
+    }),
+
+    handle(decideReview, async ({ caller, input, fail }) => {
+      const { improve_until } = input
+      if (improve_until !== undefined && new Date(improve_until).getUTCFullYear() > 9_998)
+        throw fail('invalid_input', { fields: { improve_until: { code: 'invalid' } } })
+      // Before 1970 there was nothing to improve, and year 0 is none to the database.
+      if (improve_until !== undefined && Date.parse(improve_until) < 0) throw fail('challenge_deadline_past')
+      const done = await decide(means, { ...input, by: caller.id })
+      if (done !== 'done') throw fail(done)
+      return one(input.entry_id, caller.id)
+    }),
+
+    handle(approveReviews, async ({ caller, input }) => {
+      const approved: string[] = []
+      const refused: { entry_id: string; code: string }[] = []
+      for (const entry_id of new Set(input.entry_ids)) {
+        const done = await decide(means, { entry_id, by: caller.id, verdict: 'approve', comment: '' })
+        if (done === 'done') approved.push(entry_id)
+        else refused.push({ entry_id, code: done })
+      }
+      return { approved, refused }
+    }),
+
+    handle(undoReview, async ({ caller, input, fail }) => {
+      const done = await undo(means, { ...input, by: caller.id })
+      if (done !== 'done') throw fail(done)
+      return one(input.entry_id, caller.id)
+    }),
+  ]
+}
+
+function cardFrom(row: ReviewRow): ReviewCard {
+  const { id, challenge_id, title, state, who, handed_in_at, waiting_minutes, points, is_own } = row
+  return {
+    id,
+    challenge_id,
+    title,
+    state,
+    who,
+    handed_in_at,
+    waiting_minutes,
+    points,
+    is_own,
+    for: row.for_whom,
+    claimed_by: row.claimer_id === null ? null : { id: row.claimer_id, name: row.claimer_name! },
+  }
+}
+
+async function describeReview(db: Db, row: ReviewRow): Promise<Review> {
+  const { proof, points_min, points_max, text, number, link, wall_agreed } = row
+  const makers = await findMakers(db, row.id)
+  return {
+    ...cardFrom(row),
+    proof,
+    points_min,
+    points_max,
+    text,
+    number,
+    link,
+    wall_agreed,
+    pictures: await describePictures(db, row.id),
+    makers: makers.map(({ user_id, name }) => ({ id: user_id, name })),
+    history: await findHistory(db, row.id),
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ChallengeFor, EntryState, Proof } from '#contract/challenges.ts'
+import type { Db } from '#server/schema.ts'
+
+/** How long an entry is kept for whoever claimed it. */
+const CLAIM_MINUTES = 15
+
+export type ReviewRow = {
+  id: string
+  challenge_id: string
+  title: string
+  for_whom: ChallengeFor
+  state: EntryState
+  who: string
+  handed_in_at: string | null
+  at: number
+  waiting_minutes: number
+  points: number | null
+  claimer_id: string | null
+  claimer_name: string | null
+  is_own: boolean
+  proof: Proof
+  points_min: number
+  points_max: number
+  text: string
+  number: number | null
+  link: string | null
+  wall_agreed: boolean
+}
+
+/** Entries that have been handed in at least once, as this organiser sees them. */
+function reviews(readerId: string | null) {
+  return sql`select * from (
+    select e.id, e.challenge_id, t.title, c.for_whom, e.state, e.handed_in_at, e.points, e.text, e.number, e.link,
+      e.wall_agreed, c.proof, c.points_min, c.points_max,
+      coalesce(g.name, o.first_name || ' ' || o.last_name) as who,
+      (extract(epoch from e.handed_in_at) * 1000000)::bigint as at,
+      floor(extract(epoch from clock_timestamp() - e.handed_in_at) / 60)::int as waiting_minutes,
+      k.id as claimer_id, k.first_name || ' ' || k.last_name as claimer_name, ${isOwn(readerId)} as is_own
+    from challenge_entries e
+    join challenges c on c.id = e.challenge_id
+    join users o on o.id = e.user_id
+    left join teams g on g.id = e.team_id
+    left join users k on k.id = e.claimed_by
+      and e.claimed_at > clock_timestamp() - ${CLAIM_MINUTES} * interval '1 minute'
+    cross join lateral (select title from challenge_texts t where t.challenge_id = c.id and t.version = c.version
+      order by t.language limit 1) t
+    where e.handed_in_at is not null
+  ) r`
+}
+
+/** Of `e`: made by this person, or by the crew in which they ride. */
+function isOwn(userId: string | null) {
+  return sql<boolean>`coalesce(e.user_id = ${userId}::uuid, false)
+    or exists (select from challenge_makers k where k.entry_id = e.id and k.user_id = ${userId}::uuid)
+    or exists (select from team_members m where m.user_id = ${userId}::uuid and m.left_at is null
+      and m.team_id = e.team_id)`
+}
+
+type Wish = {
+  state: EntryState | undefined
+  challenge_id: string | undefined
+  free: boolean
+  after: { at: number; id: string } | undefined
+  limit: number
+}
+
+/** The oldest first. */
+export async function findReviews(db: Db, readerId: string | null, wish: Wish): Promise<ReviewRow[]> {
+  const { state, challenge_id, free, after, limit } = wish
+  const conditions = [
+    state ? sql`state = ${state}` : sql`state in ('handed_in', 'appealed')`,
+    challenge_id ? sql`challenge_id = ${challenge_id}` : sql`true`,
+    free ? sql`not is_own and (claimer_id is null or claimer_id = ${readerId}::uuid)` : sql`true`,
+    after ? sql`(at, id) > (${after.at}, ${after.id}::uuid)` : sql`true`,
+  ]
+  const { rows } = await sql<ReviewRow>`${reviews(readerId)} where ${sql.join(conditions, sql` and `)}
+    order by at, id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findReview(
+  db: Db,
+  readerId: string | null,
+  id: string,
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`${reviews(readerId)} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from challenge_entries
+    where state in ('handed_in', 'appealed')`.execute(db)
+  return rows[0]!.count
+}
+
+export async function setClaim(tx: Db, id: string, userId: string | null): Promise<void> {
+  await tx
+    .updateTable('challenge_entries')
+    .set({ claimed_by: userId, claimed_at: userId && sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether somebody else could look at an entry: an organiser who has neither made it nor is this person. */
+export async function hasOtherReviewer(db: Db, entryId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from users u join challenge_entries e on e.id = ${entryId}
+    where u.role in ('organiser', 'administrator') and not u.deleted and u.id not in (${userId}, e.user_id)
+      and not exists (select from challenge_makers k where k.entry_id = e.id and k.user_id = u.id)) as found`.execute(
+    db,
+  )
+  return rows[0]!.found
+}
+
+export async function wasAppealed(db: Db, entryId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from challenge_entry_events
+    where entry_id = ${entryId} and kind = 'appealed') as found`.execute(db)
+  return rows[0]!.found
+}
+
+/** Until when to improve: the wished moment when it lies ahead, else three days from now or the deadline. */
+export async function improvementEnd(
+  db: Db,
+  wished: string | null,
+  deadline: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ until: string; ahead: boolean }>`
+    select until, until > clock_timestamp() as ahead from (select coalesce(${wished}::timestamptz,
+      greatest(${deadline}::timestamptz, clock_timestamp() + interval '3 days')) as until) u`.execute(db)
+  return rows[0]!.ahead ? rows[0]!.until : undefined
+}
+
+/** The title in each language that it has, English first. */
+export async function findTitles(
+  db: Db,
+  challengeId: string,
+): Promise<{ language: string; title: string }[]> {
+  const { rows } = await sql<{ language: string; title: string }>`select t.language, t.title
+    from challenges c join challenge_texts t on t.challenge_id = c.id and t.version = c.version
+    where c.id = ${challengeId} order by t.language`.execute(db)
+  return rows
+}

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import type { ChallengeState } from '#contract/challenge-desk.ts'
+import {
+  type ChallengeFor,
+  type EntryState,
+  type Proof,
+  type Standing,
+  STANDINGS,
+} from '#contract/challenges.ts'
+import { holds } from '#server/platform/search.ts'
+import type { Db } from '#server/schema.ts'
+
+/** Whether a challenge `c` is for the person `u`: for whoever is in one of its lists, or for all when these are empty. */
+export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.department_ids)
+    + cardinality(c.country_ids) = 0
+  or u.segment = any(c.segments) or u.department_id = any(c.department_ids) or u.country_id = any(c.country_ids))`
+
+/** Of `c` and the entry `e`, at this moment. */
+const standing = sql<Standing>`case
+  when e.state in ('approved', 'rejected', 'final') then 'done'
+  when e.state in ('waiting_for_captain', 'handed_in', 'appealed') then 'waiting'
+  when e.state = 'to_improve' then case when e.improve_until > now() and c.state <> 'archived' then 'working' else 'missed' end
+  when c.state = 'published' and c.opens_at > now() then 'coming'
+  when c.state = 'published' and c.deadline > now() then case when e.id is null then 'open' else 'working' end
+  else 'missed' end`
+
+const until = sql<string>`case when e.state = 'to_improve' then e.improve_until
+  when c.opens_at > now() then c.opens_at else c.deadline end`
+
+/**
+ * The challenges that a person can see, each with their entry: their own, their crew's, or one of a crew that they
+ * were part of when it handed in. Everything that participants are told goes through it.
+ */
+function visibleTo(userId: string) {
+  return sql`challenges c join users u on u.id = ${userId}
+    left join team_members m on m.user_id = u.id and m.left_at is null
+    left join lateral (
+      select e.* from challenge_entries e where e.challenge_id = c.id and (
+        e.team_id is null and e.user_id = u.id or e.team_id = m.team_id
+        or exists (select from challenge_makers k where k.entry_id = e.id and k.user_id = u.id))
+      order by e.team_id is not distinct from m.team_id desc limit 1
+    ) e on true
+    where c.state <> 'draft' and (e.id is not null or c.state <> 'archived' and ${isMeant})`
+}
+
+export type CardRow = {
+  id: string
+  state: ChallengeState
+  stage_id: string | null
+  stage_name: string | null
+  stage_order: number | null
+  for_whom: ChallengeFor
+  opens_at: string
+  deadline: string
+  until: string
+  points_min: number
+  points_max: number
+  precheck: boolean
+  proof: Proof
+  cover_id: string | null
+  language: Language
+  title: string
+  description: string
+  cover_alt: string
+  standing: Standing
+  rank: number
+  key: number
+  begun: boolean
+  over: boolean
+  entry_id: string | null
+  entry_state: EntryState | null
+  entry_points: number | null
+  entry_team_id: string | null
+  improvable: boolean
+  team_id: string | null
+  captain: boolean | null
+}
+
+type Reader = { id: string; language: Language }
+export type Place = { rank: number; key: number; id: string }
+
+function cards({ id, language }: Reader, condition: RawBuilder<unknown>) {
+  return sql`select * from (
+    select c.id, c.state, c.stage_id, s.name as stage_name, s."order" as stage_order, c.for_whom, c.opens_at,
+      c.deadline, v.until, c.points_min, c.points_max, c.precheck, c.proof, c.cover_id, t.language, t.title,
+      t.description, t.cover_alt, v.standing, array_position(${[...STANDINGS]}::text[], v.standing) as rank,
+      ((extract(epoch from v.until) * 1000000)::bigint
+        * case when v.standing in ('open', 'working', 'coming') then 1 else -1 end) as key,
+      v.begun, v.over, v.entry_id, v.entry_state, v.entry_points, v.entry_team_id, v.improvable, v.team_id, v.captain
+    from (select c.id, ${standing} as standing, ${until} as until, c.opens_at <= now() as begun,
+        c.deadline <= now() as over, e.id as entry_id, e.state as entry_state, e.points as entry_points,
+        e.team_id as entry_team_id, coalesce(e.improve_until > now(), false) as improvable, m.team_id, m.captain
+      from ${visibleTo(id)}) v
+    join challenges c on c.id = v.id
+    left join stages s on s.id = c.stage_id
+    cross join lateral (select * from challenge_texts t where t.challenge_id = c.id and t.version = c.version
+      order by t.language = ${language} desc, t.language = 'en' desc, t.language limit 1) t
+  ) shown where ${condition}`
+}
+
+/** What is open or in work first by its end, then what waits, comes, is done or missed. */
+export async function findVisible(
+  db: Db,
+  reader: Reader,
+  wish: {
+    standing: Standing | undefined
+    stage_id: string | undefined
+    words: readonly string[]
+    after: Place | undefined
+    limit: number
+  },
+): Promise<CardRow[]> {
+  const { words, after, limit } = wish
+  const conditions = [
+    wish.standing ? sql`standing = ${wish.standing}` : sql`true`,
+    wish.stage_id ? sql`stage_id = ${wish.stage_id}` : sql`true`,
+    ...words.map(
+      (word) => sql`exists (select from challenges c join challenge_texts w on w.challenge_id = c.id
+        and w.version = c.version where c.id = shown.id and ${holds(sql`w.search_text`, word)})`,
+    ),
+    after ? sql`(rank, key, id) > (${after.rank}, ${after.key}, ${after.id}::uuid)` : sql`true`,
+  ]
+  const { rows } = await sql<CardRow>`${cards(reader, sql.join(conditions, sql` and `))}
+    order by rank, key, id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findOneVisible(db: Db, reader: Reader, id: string): Promise<CardRow | undefined> {
+  const { rows } = await sql<CardRow>`${cards(reader, sql`id = ${id}`)}`.execute(db)
+  return rows[0]
+}
+
+/** For lists of other parts: of these challenges those that the reader can see. */
+export async function findSomeVisible(db: Db, reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CardRow>`${cards(reader, sql`id = any(${[...ids]}::uuid[])`)}`.execute(db)
+  return rows
+}
+
+export async function countStandings(
+  db: Db,
+  userId: string,
+): Promise<Record<Standing, number> & { to_check: number; now: string }> {
+  const { rows } = await sql<{ standing: Standing; count: number; to_check: number }>`
+    select standing, count(*)::int as count, count(*) filter (where to_check)::int as to_check
+    from (select ${standing} as standing, e.state = 'waiting_for_captain' and m.captain
+        and e.team_id = m.team_id as to_check from ${visibleTo(userId)}) each
+    group by standing`.execute(db)
+  const { rows: clock } = await sql<{ now: string }>`select now() as now`.execute(db)
+  const counts = Object.fromEntries(STANDINGS.map((name) => [name, 0])) as Record<Standing, number>
+  for (const { standing: name, count } of rows) counts[name] = count
+  return {
+    ...counts,
+    to_check: rows.reduce((sum, each) => sum + each.to_check, 0),
+    now: clock[0]!.now,
+  }
+}
+
+export async function readNow(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]!.now
+}

@@ -1,0 +1,19 @@
+import type { ChallengeNews } from '#contract/notifications.ts'
+import type { Services } from '#server/services.ts'
+import { describeForNotifications, type Reader } from './challenges.views.ts'
+
+export type { ToWall } from './challenges.awarding.ts'
+export { findDesk as findChallengeDesk } from './challenges.desk.store.ts'
+export {
+  describeDeskCards as describeChallengeCards,
+  publish as publishChallengeOf,
+} from './challenges.desk.ts'
+export { challengesJobs, turnChallenges } from './challenges.jobs.ts'
+export { decide as decideEntry } from './challenges.reviewing.ts'
+export { findReviews as findEntryReviews } from './challenges.reviews.store.ts'
+
+/** Of these challenges those of the reader, as their notifications show them. */
+export function challengesFor({ db }: Pick<Services, 'db'>) {
+  return (ids: readonly string[], reader: Reader): Promise<Omit<ChallengeNews, 'event'>[]> =>
+    describeForNotifications(db, ids, reader)
+}

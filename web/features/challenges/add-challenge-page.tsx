@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { readId } from '#web/platform/address.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { Link, LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChallengeCover } from './challenge-cover.tsx'
+import { ChallengeSigns } from './challenge-signs.tsx'
+import { challengeQuery, type TimedChallenge } from './challenges.queries.ts'
+import { CaptainCheck } from './captain-check.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { EntryShown } from './entry-shown.tsx'
+import { EntryTimeline } from './entry-timeline.tsx'
+import { Left } from './left.tsx'
+import { NoEntry } from './no-entry.tsx'
+import { PlainWords } from './plain-words.tsx'
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+/** One challenge: what is asked, and the entry that is being made, waits, or is decided. */
+export function AddChallengePage() {
+  const t = useTexts('challenges')
+  const { id } = useParams({ strict: false })
+  const language = useLanguage()
+  const known = readId(id)
+  const found = useQuery({ ...challengeQuery(known ?? NOWHERE, language), enabled: known !== undefined })
+  const isMissing = known === undefined || (found.error instanceof ApiError && found.error.status === 404)
+  if (isMissing) return <Missing />
+  if (!found.data)
+    return (
+      <>
+        <PageTitle hidden>{t('title')}</PageTitle>
+        {found.error ? (
+          <Failure error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Skeleton className="h-96 w-full max-w-3xl rounded-card" />
+        )}
+      </>
+    )
+  return <Opened key={found.data.challenge.id} {...found.data} />
+}
+
+function Opened({ challenge, skew }: TimedChallenge) {
+  const t = useTexts('challenges')
+  const { title, description, language, stage, entry, may } = challenge
+  const me = useQuery(profileQuery).data
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Link
+        to={paths.challenges}
+        className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t('back')}
+      </Link>
+      <Card as="article" inset="none" className="overflow-hidden">
+        <ChallengeCover
+          challenge={challenge}
+          isFirst
+          sizes="(min-width: 52rem) 48rem, 92vw"
+          className="aspect-[5/2] w-full"
+        />
+        <div className="flex flex-col gap-3 border-t-2 border-dashed border-line p-5 sm:p-6">
+          <ChallengeSigns challenge={challenge} />
+          <div lang={language}>
+            <PageTitle>{title}</PageTitle>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <Left challenge={challenge} skew={skew} />
+            {stage && <p className="text-sm text-ink-soft">{stage.name}</p>}
+          </div>
+          <div lang={language}>
+            <PlainWords text={description} className="text-lg" />
+          </div>
+          {challenge.for === 'crew' && challenge.crew && (
+            <p className="text-ink-soft">
+              {t(challenge.precheck ? 'crew_checked' : 'crew_shared', { crew: challenge.crew.name })}
+            </p>
+          )}
+        </div>
+      </Card>
+      {entry && <EntryTimeline challenge={challenge} />}
+      {may.check === null && <CaptainCheck challengeId={challenge.id} />}
+      {may.write === null && me ? (
+        <EntryForm challenge={challenge} personId={me.id} />
+      ) : (
+        <>
+          <NoEntry challenge={challenge} />
+          {entry && <EntryShown challenge={challenge} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A road sign where there is no challenge, with the way back. */
+function Missing() {
+  const t = useTexts('challenges')
+  return (
+    <div className="flex max-w-3xl flex-col items-start gap-5">
+      <div className="w-32">
+        <RoadSign kind="not-found" />
+      </div>
+      <div>
+        <PageTitle>{t('missing_title')}</PageTitle>
+        <p className="mt-2 text-lg text-ink-soft">{t('missing_text')}</p>
+      </div>
+      <LinkButton to={paths.challenges} variant="secondary">
+        {t('back')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { stagesQuery } from '#web/platform/choices.queries.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type ChallengeSearch, readChallengeSearch, type Tab } from './challenge-address.ts'
+import { ChallengeTabs } from './challenge-tabs.tsx'
+import { ChallengeTicket } from './challenge-ticket.tsx'
+import { challengeListQuery } from './challenges.queries.ts'
+
+/** What there is to do, what waits, and what is behind, with what is left of each. */
+export function ChallengesPage() {
+  const t = useTexts('challenges')
+  const navigate = useNavigate()
+  const search = readChallengeSearch(useSearch({ strict: false }))
+  const look = (next: ChallengeSearch, replace = false) =>
+    void navigate({ to: paths.challenges, search: next, replace, resetScroll: false })
+  const { show, stage, search: words } = search
+  const kept = { ...(show && { show }), ...(stage && { stage }), ...(words && { search: words }) }
+  const { search: _, ...withoutWords } = kept
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-lg text-ink-soft">{t('lead')}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SettlingSearch
+          label={t('search')}
+          clearText={t('clear')}
+          value={words ?? ''}
+          onSearch={(typed) => look({ ...withoutWords, ...(typed && { search: typed }) }, true)}
+          className="min-w-56 flex-1"
+        />
+        <StageChoice search={kept} onChange={look} />
+      </div>
+      <List search={kept} onChange={look} />
+    </div>
+  )
+}
+
+interface PartProps {
+  search: ChallengeSearch
+  onChange: (search: ChallengeSearch) => void
+}
+
+function StageChoice({ search, onChange }: PartProps) {
+  const t = useTexts('challenges')
+  const stages = useQuery(stagesQuery).data ?? []
+  const { stage, ...rest } = search
+  const options = stages.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Select
+      label={t('stage')}
+      hideLabel
+      options={[{ value: '', label: t('all_stages') }, ...options]}
+      value={stage ?? ''}
+      onChange={({ target }) => onChange({ ...rest, ...(target.value && { stage: target.value }) })}
+      className="w-full sm:w-56"
+    />
+  )
+}
+
+function List({ search, onChange }: PartProps) {
+  const t = useTexts('challenges')
+  const app = useTexts('app')
+  const language = useLanguage()
+  const show: Tab = search.show ?? 'open'
+  const wish = { stage: search.stage, search: search.search }
+  const list = useInfiniteQuery(challengeListQuery({ ...wish, standing: show }, language))
+  // What opens soon stands behind what is open.
+  const coming = useInfiniteQuery({
+    ...challengeListQuery({ ...wish, standing: 'coming' }, language),
+    enabled: show === 'open',
+  })
+  const pages = [...(list.data?.pages ?? []), ...(show === 'open' ? (coming.data?.pages ?? []) : [])]
+  const isThere = list.data !== undefined && (show !== 'open' || coming.data !== undefined)
+  const challenges = pages.flatMap((page) => page.challenges)
+  return (
+    <>
+      <ChallengeTabs
+        shown={show}
+        counts={pages.at(-1)?.counts}
+        onChange={(tab) => onChange({ ...search, show: tab })}
+      />
+      <Failure error={list.error ?? coming.error} onRetry={() => void list.refetch()} />
+      {!isThere && !list.error && <Places />}
+      {isThere && challenges.length === 0 && <Nothing search={search} onReset={() => onChange({})} />}
+      {challenges.length > 0 && (
+        <ul
+          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {challenges.map((challenge, at) => (
+            <li key={challenge.id}>
+              <ChallengeTicket challenge={challenge} skew={pages[0]!.skew} isFirst={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </>
+  )
+}
+
+function Nothing({ search, onReset }: { search: ChallengeSearch; onReset: () => void }) {
+  const t = useTexts('challenges')
+  const isNarrow = Boolean(search.search ?? search.stage)
+  const kind = isNarrow ? 'nothing' : `empty_${search.show ?? 'open'}`
+  return (
+    <EmptyState
+      art={<RoadSign kind={isNarrow ? 'detour' : 'parking'} />}
+      title={t(`${kind as 'nothing'}_title`)}
+      action={
+        isNarrow && (
+          <Button variant="secondary" onPress={onReset}>
+            {t('reset')}
+          </Button>
+        )
+      }
+    >
+      {t(`${kind as 'nothing'}_text`)}
+    </EmptyState>
+  )
+}
+
+function Places() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <Skeleton key={place} className="h-72 w-full rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Language } from '#contract/account.ts'
+import {
+  type Challenge,
+  countChallenges,
+  getChallenge,
+  listChallenges,
+  type Standing,
+} from '#contract/challenges.ts'
+import { call } from '#web/platform/api.ts'
+
+/** How far the clock of the server is ahead of this device's, in milliseconds. */
+const skewOf = (now: string) => Date.parse(now) - Date.now()
+
+export type TimedChallenge = { challenge: Challenge; skew: number }
+export const timed = ({ challenge, now }: { challenge: Challenge; now: string }): TimedChallenge => ({
+  challenge,
+  skew: skewOf(now),
+})
+
+type Wish = { standing: Standing; stage: string | undefined; search: string | undefined }
+
+export function challengeListQuery({ standing, stage, search }: Wish, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: ['challenges', 'list', language, { standing, stage, search }],
+    queryFn: async ({ pageParam }) => {
+      const page = await call(listChallenges, { standing, stage_id: stage, search, cursor: pageParam })
+      return { ...page, skew: skewOf(page.now) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function challengeQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['challenges', 'one', id, language],
+    queryFn: async () => timed(await call(getChallenge, { challenge_id: id })),
+    retry: false,
+  })
+}
+
+export const challengesCounter = queryOptions({
+  queryKey: ['challenges', 'counter'],
+  queryFn: async () => (await call(countChallenges, {})).data,
+})

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { agreeToWall, appealEntry, checkEntry } from '#contract/challenge-entries.ts'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { challengeQuery, timed } from './challenges.queries.ts'
+
+/** Does something with an entry that is written, and shows how it stands then. */
+function useEntryCall<Wish>(id: string, work: (wish: Wish) => Promise<Parameters<typeof timed>[0]>) {
+  const queries = useQueryClient()
+  const language = useLanguage()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: (answer) => {
+      queries.setQueryData(challengeQuery(id, language).queryKey, timed(answer))
+      for (const part of ['list', 'counter'])
+        void queries.invalidateQueries({ queryKey: ['challenges', part] })
+    },
+    // It stands otherwise than was thought.
+    onError: () => queries.invalidateQueries({ queryKey: ['challenges', 'one', id] }),
+  })
+}
+
+export function useCheck(challenge_id: string) {
+  return useEntryCall(challenge_id, (wish: { pass: boolean; comment: string }) =>
+    call(checkEntry, { challenge_id, ...wish }),
+  )
+}
+
+export function useAppeal(challenge_id: string) {
+  return useEntryCall(challenge_id, (text: string) => call(appealEntry, { challenge_id, text }))
+}
+
+export function useWall(challenge_id: string) {
+  return useEntryCall(challenge_id, (wall_agreed: boolean) =>
+    call(agreeToWall, { challenge_id, wall_agreed }),
+  )
+}
