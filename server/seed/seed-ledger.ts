@@ -1,8 +1,10 @@
+import type { PointKind } from '#contract/points.ts'
 import type { Db } from '#server/schema.ts'
 import { stageNames } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { daysFrom } from './days.ts'
 import type { SeededCrew } from './seed-crews.ts'
+import type { SeededPerson } from './seed-people.ts'
 
 const STAGE_DAYS = 15
 
@@ -30,23 +32,68 @@ export async function seedStages(tx: Db, chance: Chance, today: Date): Promise<S
 }
 
 const sources = [
-  { kind: 'business', source: 'import', reason: 'Results of the week', low: 40, high: 180 },
-  { kind: 'educational', source: 'duel', reason: 'Duel won', low: 20, high: 20 },
-  { kind: 'educational', source: 'course', reason: 'Course finished', low: 50, high: 150 },
-  { kind: 'challenge', source: 'challenge', reason: 'Challenge approved', low: 30, high: 120 },
+  { kind: 'business', source: 'import', rule: 'import@1', reason: 'Results of the week', low: 40, high: 180 },
+  {
+    kind: 'educational',
+    source: 'training',
+    rule: 'training.attended@1',
+    reason: 'Training attended',
+    low: 20,
+    high: 20,
+  },
+  {
+    kind: 'educational',
+    source: 'course',
+    rule: 'course.finished@1',
+    reason: 'Course finished',
+    low: 50,
+    high: 150,
+  },
+  {
+    kind: 'challenge',
+    source: 'challenge',
+    rule: 'challenge.approved@1',
+    reason: 'Challenge approved',
+    low: 30,
+    high: 120,
+  },
 ] as const
 
+/** A line of the ledger that another part of the demo has earned. */
+export type SeededEntry = {
+  user_id: string
+  team_id: string | null
+  stage_id: string | null
+  kind: PointKind
+  points: number
+  reason: string
+  source: string
+  source_id: string
+  rule: string
+  author_id: string | null
+  created_at: string
+}
+
+type Scene = {
+  chance: Chance
+  stages: SeededStage[]
+  crews: SeededCrew[]
+  people: SeededPerson[]
+  now: Date
+  /** What duels have earned. */
+  earned: readonly SeededEntry[]
+}
+
 /** A history for everybody in a crew: more for those who are keen, nothing after this moment. */
-export async function seedLedger(
-  tx: Db,
-  { chance, stages, crews, now }: { chance: Chance; stages: SeededStage[]; crews: SeededCrew[]; now: Date },
-) {
+export async function seedLedger(tx: Db, { chance, stages, crews, people, now, earned }: Scene) {
+  const organiser = people.find(({ email }) => email.startsWith('organiser@'))!
+
   const entries = crews.flatMap((crew) =>
     crew.members.flatMap((member) => {
       const keenness = chance.between(2, 8)
       return stages.flatMap((stage) =>
         Array.from({ length: keenness }, () => {
-          const { kind, source, reason, low, high } = chance.pick(sources)
+          const { kind, source, rule, reason, low, high } = chance.pick(sources)
           const at = new Date(
             stage.starts.getTime() + chance.next() * (stage.ends.getTime() - stage.starts.getTime()),
           )
@@ -59,15 +106,71 @@ export async function seedLedger(
             reason,
             source,
             source_id: chance.uuid(),
+            rule,
+            author_id: source === 'import' || source === 'challenge' ? organiser.id : null,
             created_at: at.toISOString(),
           }
         }),
       )
     }),
   )
-  const past = entries.filter((entry) => Date.parse(entry.created_at) <= now.getTime())
+  const today = resultsOfToday({ stages, crews, now }).map((entry) => ({ ...entry, author_id: organiser.id }))
+  const past = [...entries, ...today, ...earned].filter(
+    (entry) => Date.parse(entry.created_at) <= now.getTime(),
+  )
   await tx
     .insertInto('points_entries')
     .values(past.toSorted((a, b) => a.created_at.localeCompare(b.created_at)))
+    .execute()
+  await seedQuestion(tx, { people, now })
+}
+
+const MINUTE = 60_000
+
+/** Every other crew has just had results, so that the boards have moved since midnight. */
+function resultsOfToday({ stages, crews, now }: Pick<Scene, 'stages' | 'crews' | 'now'>) {
+  const running = stages.find(({ starts, ends }) => starts <= now && now < ends)
+  return crews.flatMap((crew, index) => {
+    const member = crew.members.at(-1)
+    if (!running || !member || index % 2 === 0) return []
+    return [
+      {
+        user_id: member.id,
+        team_id: crew.id,
+        stage_id: running.id,
+        kind: 'business' as const,
+        points: 200 + ((index * 110) % 300),
+        reason: 'Results of the week',
+        source: 'import' as const,
+        // Always the same: the demo is.
+        source_id: `2026c0de-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+        rule: 'import@1' as const,
+        created_at: new Date(now.getTime() - index * 3 * MINUTE).toISOString(),
+      },
+    ]
+  })
+}
+
+/** Kuba wonders about his last results, and nobody has answered yet. */
+async function seedQuestion(tx: Db, { people, now }: Pick<Scene, 'people' | 'now'>) {
+  const kuba = people.find(({ email }) => email.startsWith('kuba@'))!
+  const entry = await tx
+    .selectFrom('points_entries')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', kuba.id)
+    .where('source', '=', 'import')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!entry) return
+  await tx
+    .insertInto('points_questions')
+    .values({
+      // Always the same: the demo is.
+      id: '2026c0de-0000-4000-8000-000000000001',
+      entry_id: entry.id,
+      user_id: kuba.id,
+      text: 'The order of the Nordwind shop was mine as well. Is it missing here?',
+      created_at: new Date((Date.parse(entry.created_at) + now.getTime()) / 2).toISOString(),
+    })
     .execute()
 }

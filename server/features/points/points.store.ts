@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
 import type { Vehicle } from '#contract/teams.ts'
 import type { Db } from '#server/schema.ts'
-import type { Total } from './points.rules.ts'
-import type { PointsTables } from './points.tables.ts'
 
+export type Total = { user_id: string; stage_id: string | null; points: number; position: number }
 export type TeamTotal = { team_id: string; name: string; vehicle: Vehicle; points: number }
 
 export async function findTotals(db: Db): Promise<Total[]> {
   const { rows } = await sql<Total>`
-    select user_id, stage_id, points::int, rank() over (partition by stage_id order by points desc)::int as position
+    select user_id, stage_id, points, rank() over (partition by stage_id order by points desc)::int as position
     from (
       select user_id, stage_id, sum(points) as points from points_entries where stage_id is not null group by user_id, stage_id
       union all
       select user_id, null, sum(points) from points_entries group by user_id
     ) totals`.execute(db)
   return rows
-}
-
-export async function findStageNames(db: Db) {
-  return db.selectFrom('stages').select(['id', 'name']).orderBy('order').execute()
 }
 
 export async function findTeamTotals(db: Db): Promise<TeamTotal[]> {
@@ -30,46 +25,42 @@ export async function findTeamTotals(db: Db): Promise<TeamTotal[]> {
       't.name',
       't.vehicle_type',
       't.vehicle_colour',
-      sql<number>`coalesce(sum(p.points), 0)::int`.as('points'),
+      't.vehicle_accessories',
+      sql<number>`coalesce(sum(p.points), 0)`.as('points'),
     ])
     .where('t.closed_at', 'is', null)
     .groupBy('t.id')
     .orderBy('t.name')
     .execute()
-  return rows.map(({ id, name, points, vehicle_type, vehicle_colour }) => ({
+  return rows.map(({ id, name, points, ...team }) => ({
     team_id: id,
     name,
     points,
-    vehicle: { type: vehicle_type, colour: vehicle_colour },
+    vehicle: { type: team.vehicle_type, colour: team.vehicle_colour, accessories: team.vehicle_accessories },
   }))
 }
 
-export async function findTeamIdOf(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('team_members')
-    .select('team_id')
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
-  return row?.team_id
+/** What each crew has earned in each stage, crews that are closed too. */
+export async function findCrewStageTotals(db: Db) {
+  return db
+    .selectFrom('points_entries')
+    .select(['team_id', 'stage_id', sql<number>`sum(points)`.as('points')])
+    .where('team_id', 'is not', null)
+    .where('stage_id', 'is not', null)
+    .groupBy(['team_id', 'stage_id'])
+    .$narrowType<{ team_id: string; stage_id: string }>()
+    .execute()
 }
 
-export type NewEntry = Omit<PointsTables['points_entries'], 'id' | 'created_at' | 'team_id'>
-
-/** False when this source has been awarded before: the unique constraint makes a repeat harmless. */
-export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
-  const row = await tx
-    .insertInto('points_entries')
-    .values((eb) => ({
-      ...entry,
-      team_id: eb
-        .selectFrom('team_members')
-        .select('team_id')
-        .where('user_id', '=', entry.user_id)
-        .where('left_at', 'is', null),
-    }))
-    .onConflict((conflict) => conflict.columns(['kind', 'source', 'source_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** What a crew has earned, and in how many kinds and ended stages. */
+export async function getCrewEarnings(db: Db, teamId: string) {
+  const { rows } = await sql<{ points: number; educational: number; kinds: number; stages: number }>`
+    select coalesce(sum(e.points), 0) as points,
+      coalesce(sum(e.points) filter (where e.kind = 'educational'), 0) as educational,
+      count(distinct e.kind)::int as kinds,
+      count(distinct s.id)::int as stages
+    from points_entries e
+    left join stages s on s.id = e.stage_id and s.ends_at <= now()
+    where e.team_id = ${teamId}`.execute(db)
+  return rows[0]!
 }

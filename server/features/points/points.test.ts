@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { getMyTeamStanding } from '#contract/points.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { awardPoints } from './points.ts'
-import { rankingFrom, withPositions } from './points.rules.ts'
 
 let app: TestApp
 let people: Person[]
@@ -33,8 +31,9 @@ const award = (person: Person, points: number, source_id: string) =>
     kind: 'business',
     points,
     reason: 'Results',
-    source: 'import',
+    source: 'test',
     source_id,
+    rule: 'test@1',
   })
 
 describe('points', () => {
@@ -48,15 +47,11 @@ describe('points', () => {
         { stage: { id: stage, name: 'Coast' }, position: [1, 2, 2, 4][at], points },
       ]),
     )
-    expect(
-      withPositions([30, 20, 20, 10].map((points) => ({ points }))).map(({ position }) => position),
-    ).toEqual([1, 2, 2, 4])
   })
 
   test('somebody who has not scored has no position', async () => {
     const { body } = await app.as(await app.person('Newcomer'))(getProfile, {})
     expect(body.ranking.general).toEqual({ position: null, points: 0 })
-    expect(rankingFrom([], [])).toEqual({ general: { position: null, points: 0 }, stages: [] })
   })
 
   test('a crew sees itself and the crews just ahead and just behind', async () => {
@@ -64,26 +59,5 @@ describe('points', () => {
     expect([body.crews, body.mine?.points, body.ahead, body.behind?.points]).toEqual([4, 30, null, 20])
     const alone = await app.as(await app.person('Walker'))(getMyTeamStanding, {})
     expect(alone.body).toEqual({ crews: 4, mine: null, ahead: null, behind: null })
-  })
-
-  test('the same award again, also ten times at once, counts once', async () => {
-    const [person] = people
-    const repeats = await Promise.all(Array.from({ length: 10 }, () => award(person!, 5, 'repeated')))
-    expect(repeats.filter(Boolean)).toHaveLength(1)
-    expect(await award(person!, 5, 'repeated')).toBe(false)
-  })
-
-  test('F3: the database refuses to change, delete or empty the ledger', async () => {
-    const count = async () => (await app.db.selectFrom('points_entries').selectAll().execute()).length
-    const before = await count()
-    const attempts = [
-      sql`update points_entries set points = 1000`,
-      sql`update points_entries set reason = reason where false`,
-      sql`delete from points_entries`,
-      sql`truncate points_entries`,
-      sql`insert into points_entries (user_id, kind, points, reason, source, source_id) values (${people[0]!.id}, 'business', 0, 'nothing', 'x', 'x')`,
-    ]
-    for (const attempt of attempts) await expect(attempt.execute(app.db)).rejects.toThrow()
-    expect(await count()).toBe(before)
   })
 })

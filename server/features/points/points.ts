@@ -1,24 +1,46 @@
-import type { Ranking } from '#contract/account.ts'
-import { keepPerDatabase } from '#server/platform/kept.ts'
 import type { Db } from '#server/schema.ts'
-import { rankingFrom } from './points.rules.ts'
-import { findStageNames, findTotals, insertEntry, type NewEntry } from './points.store.ts'
+import {
+  type BulkEntry,
+  insertCounters,
+  insertEntries,
+  insertEntry,
+  type NewEntry,
+} from './points.ledger.store.ts'
+import { getCrewEarnings } from './points.store.ts'
 
-const standings = keepPerDatabase(3_000, async (db: Db) => {
-  const [totals, stages] = await Promise.all([findTotals(db), findStageNames(db)])
-  return { stages, byUser: Map.groupBy(totals, (total) => total.user_id) }
-})
+export { awardAlone } from './points.alone.ts'
+export { readImportFile } from './points.import-file.rules.ts'
+export { importRows, importUnmatched, undoImportOf } from './points.imports.ts'
+export { findImports as listBookedImports } from './points.imports.store.ts'
+export { pointsJobs } from './points.jobs.ts'
+export { type LedgerProof, proveLedger } from './points.proof.ts'
+export { answerOpenQuestion, listOpenQuestions } from './points.questions.ts'
 
-/** The positions and points of a person, at most three seconds old. */
-export async function rankingOf(db: Db, userId: string): Promise<Ranking> {
-  const { stages, byUser } = await standings.get(db)
-  return rankingFrom(byUser.get(userId) ?? [], stages)
+/**
+ * Writes one line of the ledger, under the crew and in the stage of that moment. Call it inside the transaction that
+ * earned it. Answers false, and writes nothing, when the same kind, source and source id was awarded before.
+ */
+export async function awardPoints(tx: Db, entry: NewEntry): Promise<boolean> {
+  return (await insertEntry(tx, entry)) !== undefined
+}
+
+/** The same for thousands, all of them in the stage of this moment. Answers how many were new. */
+export async function awardMany(tx: Db, entries: readonly BulkEntry[]): Promise<number> {
+  return (await insertEntries(tx, entries)).length
 }
 
 /**
- * Writes one line of the ledger, under the crew of that moment. Call it inside the transaction that earned it.
- * Answers false, and writes nothing, when the same kind, source and source id was awarded before.
+ * Takes an entry back with its opposite, under the same crew and in the same stage unless that is closed.
+ * Answers false, and writes nothing, when it was taken back before or does not exist.
  */
-export function awardPoints(tx: Db, entry: NewEntry): Promise<boolean> {
-  return insertEntry(tx, entry)
+export async function counterEntry(
+  tx: Db,
+  { entryId, reason, author_id }: { entryId: number; reason: string; author_id: string | null },
+): Promise<boolean> {
+  return (await insertCounters(tx, [entryId], { reason, author_id })) > 0
+}
+
+/** What a crew has earned in all: points, educational ones, kinds of points, ended stages in which it scored. */
+export function crewProgressOf(db: Db, teamId: string) {
+  return getCrewEarnings(db, teamId)
 }

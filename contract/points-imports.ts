@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { line } from './fields.ts'
+import { endpoint } from './kit.ts'
+
+export const MAX_IMPORT_ROWS = 100_000
+export const MAX_API_ROWS = 5_000
+
+/** Why a row of an import was not booked. */
+export const ROW_PROBLEMS = [
+  'columns',
+  'external_id_missing',
+  'external_id_too_long',
+  'external_id_twice',
+  'person_missing',
+  'person_too_long',
+  'points_missing',
+  'points_not_a_number',
+  'points_out_of_range',
+  'reason_too_long',
+  /** Control characters, or halves of letters. */
+  'text_unreadable',
+] as const
+export const RowProblem = z.enum(ROW_PROBLEMS)
+export type RowProblem = z.infer<typeof RowProblem>
+
+/**
+ * What an import does, or would do. A row whose external id was booked before with other points or for somebody else
+ * is `changed`: the old entry is countered and a new one written, or none when the row says 0 points. `unmatched` rows
+ * name nobody whom we know: they are set aside.
+ */
+export const ImportReport = z.object({
+  id: z.nullable(z.uuid()),
+  name: z.string(),
+  state: z.enum(['dry_run', 'booked', 'undone']),
+  rows: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  unmatched: z.int(),
+  bad: z.int(),
+  /** Sum of the points that the import brings, corrections included. */
+  points: z.int(),
+  people: z.int(),
+  /** The first hundred of each; `line` counts from 1 with the heading, as a spreadsheet does. */
+  bad_rows: z.array(z.object({ line: z.int(), problem: RowProblem, text: z.string() })),
+  unmatched_rows: z.array(z.object({ line: z.int(), person: z.string(), points: z.int() })),
+  created_at: z.nullable(z.string()),
+  undone_at: z.nullable(z.string()),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const importPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/imports',
+  summary:
+    'Books business results by external id, or shows what that would do. The same rows twice change nothing.',
+  access: 'organiser',
+  input: z.object({
+    name: line({ min: 1, max: 120 }),
+    /** True: nothing is booked. */
+    dry_run: z.boolean(),
+    rows: z
+      .array(
+        z.object({
+          /** Yours, for ever the same for the same result; unique within the source. */
+          external_id: z.string(),
+          /** E-mail address or worker id. */
+          person: z.string(),
+          /** Whole, within ± 1,000,000; 0 takes back what was booked before. */
+          points: z.number(),
+          reason: z.optional(z.string()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MAX_API_ROWS)),
+  }),
+  output: ImportReport,
+  errors: [],
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/points/imports',
+  summary: 'The imports so far, newest first, at most fifty.',
+  access: 'organiser',
+  input: z.object({}),
+  output: z.object({ imports: z.array(ImportReport) }),
+  errors: [],
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/points/imports/:import_id/undo',
+  summary: 'Counters every entry of an import that still counts. Again: the same answer, and nothing new.',
+  access: 'organiser',
+  input: z.object({ import_id: z.uuid() }),
+  output: ImportReport,
+  errors: ['points_import_not_found'],
+})

@@ -1,0 +1,79 @@
+import { MAX_IMPORT_ROWS } from '#contract/points-imports.ts'
+import { CsvError, decodeText, readCsv } from '#server/platform/csv.ts'
+import { type BadRow, type RawRow, textOf } from './points.imports.rules.ts'
+
+const columns = {
+  external_id: ['external_id', 'identyfikator'],
+  person: ['person', 'email', 'worker_id', 'osoba', 'numer_pracownika'],
+  points: ['points', 'punkty'],
+  reason: ['reason', 'powód', 'opis'],
+} as const
+type Column = keyof typeof columns
+
+const faults = {
+  unclosed_quote: 'a quotation mark opens there and is never closed',
+  text_after_quote: 'something stands between a closing quotation mark and the end of its cell',
+}
+
+/** The rows of a CSV file with a heading in English or Polish, or a sentence about why it cannot be read. */
+export function readImportFile(bytes: Uint8Array): { rows: RawRow[]; bad: BadRow[] } | { fault: string } {
+  try {
+    const [heading, ...records] = readCsv(decodeText(bytes))
+    const places = placesIn(heading?.cells ?? [])
+    if (typeof places === 'string') return { fault: places }
+    if (records.length > MAX_IMPORT_ROWS)
+      return {
+        fault: `The file has ${records.length} rows. ${MAX_IMPORT_ROWS} can be imported at once: divide it.`,
+      }
+    const rows: RawRow[] = []
+    const bad: BadRow[] = []
+    for (const { line, cells } of records) {
+      if (cells.length !== heading!.cells.length) bad.push({ line, problem: 'columns', text: textOf(cells) })
+      else rows.push({ line, ...cellsAt(cells, places) })
+    }
+    return { rows, bad }
+  } catch (error) {
+    if (error instanceof CsvError)
+      return { fault: `The file cannot be read: line ${error.line}, ${faults[error.fault]}.` }
+    throw error
+  }
+}
+
+type Places = { [Name in Exclude<Column, 'reason'>]: number } & { reason: number | undefined }
+
+function cellsAt(cells: readonly string[], places: Places): Omit<RawRow, 'line'> {
+  return {
+    external_id: cells[places.external_id]!,
+    person: cells[places.person]!,
+    points: cells[places.points]!,
+    reason: places.reason === undefined ? undefined : cells[places.reason],
+  }
+}
+
+/** Where each column stands; the columns that nobody asked for are left alone. */
+function placesIn(heading: readonly string[]): Places | string {
+  const names = heading.map((cell) =>
+    cell
+      .normalize('NFC')
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  )
+  const places: Partial<Record<Column, number>> = {}
+  for (const [column, spellings] of Object.entries(columns) as [Column, readonly string[]][]) {
+    const found = names.flatMap((name, place) => (spellings.includes(name) ? [place] : []))
+    if (found.length > 1)
+      return `The heading names ${column} twice: ${found.map((place) => heading[place]).join(', ')}.`
+    if (found[0] !== undefined) places[column] = found[0]
+  }
+  const { external_id, person, points, reason } = places
+  if (external_id === undefined || person === undefined || points === undefined) {
+    const missing = (['external_id', 'person', 'points'] as const).filter(
+      (name) => places[name] === undefined,
+    )
+    return `The first line has to name the columns; there is none for ${missing
+      .map((name) => columns[name].join(' or '))
+      .join(', nor for ')}.`
+  }
+  return { external_id, person, points, reason }
+}

@@ -1,0 +1,141 @@
+import type { ImportReport, RowProblem } from '#contract/points-imports.ts'
+
+/** A row as it came, `line` counted with the heading. Points of a file are text. */
+export type RawRow = {
+  line: number
+  external_id: string
+  person: string
+  points: string | number
+  reason?: string | undefined
+}
+export type Row = { line: number; external_id: string; person: string; points: number; reason: string | null }
+export type BadRow = ImportReport['bad_rows'][number]
+
+const MOST_POINTS = 1_000_000
+const LONGEST_ID = 200
+const LONGEST_PERSON = 254
+const LONGEST_REASON = 200
+
+/** The rows that can be booked, and what is wrong with each of the rest. */
+export function checkRows(raws: readonly RawRow[]): { rows: Row[]; bad: BadRow[] } {
+  const seen = new Set<string>()
+  const rows: Row[] = []
+  const bad: BadRow[] = []
+  for (const raw of raws) {
+    const row: Row = {
+      line: raw.line,
+      external_id: clean(raw.external_id),
+      person: clean(raw.person),
+      points: pointsIn(raw.points),
+      reason: clean(raw.reason ?? '') || null,
+    }
+    const problem = problemOf(row, raw, seen)
+    if (problem)
+      bad.push({
+        line: raw.line,
+        problem,
+        text: textOf([raw.external_id, raw.person, raw.points, raw.reason]),
+      })
+    else rows.push(row)
+    if (row.external_id) seen.add(row.external_id)
+  }
+  return { rows, bad }
+}
+
+function problemOf(row: Row, raw: RawRow, seen: ReadonlySet<string>): RowProblem | undefined {
+  if (!row.external_id) return 'external_id_missing'
+  if (row.external_id.length > LONGEST_ID) return 'external_id_too_long'
+  if (seen.has(row.external_id)) return 'external_id_twice'
+  if (!row.person) return 'person_missing'
+  if (row.person.length > LONGEST_PERSON) return 'person_too_long'
+  if (raw.points === '' || (typeof raw.points === 'string' && !clean(raw.points))) return 'points_missing'
+  if (Number.isNaN(row.points)) return 'points_not_a_number'
+  if (Math.abs(row.points) > MOST_POINTS) return 'points_out_of_range'
+  if ((row.reason ?? '').length > LONGEST_REASON) return 'reason_too_long'
+  const texts = [row.external_id, row.person, row.reason ?? '']
+  return texts.some((text) => !text.isWellFormed() || UNREADABLE.test(text)) ? 'text_unreadable' : undefined
+}
+
+// As in names: control and bidirectional-override characters hide or reorder what others read.
+const UNREADABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u
+
+/** Cells with line breaks become one line. */
+function clean(cell: string): string {
+  return cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+// Thousands may stand apart, as spreadsheets write them; every kind of space is one by then.
+const WHOLE = /^[+-]?(\d+|\d{1,3}( \d{3})+)$/
+
+/** NaN for what is no whole number: nothing is rounded. */
+function pointsIn(cell: string | number): number {
+  if (typeof cell === 'number') return Number.isInteger(cell) ? cell : Number.NaN
+  const text = clean(cell).replace('\u2212', '-')
+  // Never minus zero.
+  return WHOLE.test(text) ? Number(text.replaceAll(' ', '')) + 0 : Number.NaN
+}
+
+/** Cells of a row to be shown to whoever sent them, cut and without what the database cannot hold. */
+export function textOf(cells: readonly (string | number | undefined)[]): string {
+  const text = cells.filter((cell) => cell !== undefined).join(' | ')
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, 200)
+    .toWellFormed()
+}
+
+/** What an external id stands for at the moment. */
+export type Known = { entry_id: number; user_id: string; points: number }
+
+export type ImportPlan = {
+  new: (Row & { user_id: string })[]
+  changed: (Row & { user_id: string; before: Known })[]
+  unchanged: number
+  unmatched: Row[]
+}
+
+/** Whom the rows may mean: ids by e-mail address in lower case, and by worker id as it is written. */
+export type KnownPeople = { byAddress: ReadonlyMap<string, string>; byWorkerId: ReadonlyMap<string, string> }
+
+/** A result of 0 points is none. */
+export function planImport(
+  rows: readonly Row[],
+  people: KnownPeople,
+  known: ReadonlyMap<string, Known>,
+): ImportPlan {
+  const plan: ImportPlan = { new: [], changed: [], unchanged: 0, unmatched: [] }
+  for (const row of rows) {
+    const user_id = people.byAddress.get(row.person.toLowerCase()) ?? people.byWorkerId.get(row.person)
+    const before = known.get(row.external_id)
+    if (!user_id) plan.unmatched.push(row)
+    else if (before ? before.points === row.points && before.user_id === user_id : row.points === 0)
+      plan.unchanged += 1
+    else if (before) plan.changed.push({ ...row, user_id, before })
+    else plan.new.push({ ...row, user_id })
+  }
+  return plan
+}
+
+export type StoredReport = Omit<ImportReport, 'id' | 'name' | 'state' | 'created_at' | 'undone_at'>
+
+const SHOWN = 100
+
+export function reportOf(plan: ImportPlan, bad: readonly BadRow[]): StoredReport {
+  const { changed, unmatched } = plan
+  const people = [...plan.new, ...changed, ...changed.map(({ before }) => before)].map(
+    ({ user_id }) => user_id,
+  )
+  const sum = (rows: readonly { points: number }[]) => rows.reduce((total, { points }) => total + points, 0)
+  return {
+    rows: plan.new.length + changed.length + plan.unchanged + unmatched.length + bad.length,
+    new: plan.new.length,
+    changed: changed.length,
+    unchanged: plan.unchanged,
+    unmatched: unmatched.length,
+    bad: bad.length,
+    points: sum(plan.new) + sum(changed) - sum(changed.map(({ before }) => before)),
+    people: new Set(people).size,
+    bad_rows: bad.slice(0, SHOWN),
+    unmatched_rows: unmatched.slice(0, SHOWN).map(({ line, person, points }) => ({ line, person, points })),
+  }
+}

@@ -1,0 +1,122 @@
+import type { ImportReport } from '#contract/points-imports.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import {
+  type BadRow,
+  checkRows,
+  type ImportPlan,
+  planImport,
+  type RawRow,
+  reportOf,
+  type Row,
+} from './points.imports.rules.ts'
+import {
+  findImport,
+  findPeopleCalled,
+  findResults,
+  findStandingEntries,
+  findUnmatched,
+  type ImportRow,
+  insertImport,
+  insertResults,
+  insertUnmatched,
+  lockImports,
+  setUndone,
+  viewOf,
+} from './points.imports.store.ts'
+import { insertCounters, insertEntries } from './points.ledger.store.ts'
+
+export type Import = {
+  name: string
+  /** Null: by command. */
+  author_id: string | null
+  dry_run: boolean
+  rows: readonly RawRow[]
+  /** What could not even be read as a row. */
+  bad?: readonly BadRow[]
+}
+
+/** Books the rows of a source, or says what that would do: all in one transaction, or nothing. */
+export function importRows(db: Db, { rows: raws, bad: unread = [], ...wish }: Import): Promise<ImportReport> {
+  const { rows, bad } = checkRows(raws)
+  return book(db, { ...wish, rows, bad: [...unread, ...bad].toSorted((a, b) => a.line - b.line) })
+}
+
+/** The same for the rows that an earlier import has set aside, now that their people may be known. */
+export async function importUnmatched(
+  db: Db,
+  { import_id, ...wish }: { import_id: string; author_id: string | null; dry_run: boolean },
+): Promise<ImportReport | undefined> {
+  const before = await findImport(db, import_id)
+  if (!before || before.undone_at !== null) return undefined
+  return book(db, { ...wish, name: before.name, rows: await findUnmatched(db, import_id), bad: [] })
+}
+
+type Checked = Omit<Import, 'rows' | 'bad'> & { rows: Row[]; bad: BadRow[] }
+
+function book(db: Db, { name, author_id, dry_run, rows, bad }: Checked): Promise<ImportReport> {
+  return inTransaction(db, async (tx) => {
+    if (!dry_run) await lockImports(tx)
+    const people = await findPeopleCalled(
+      tx,
+      rows.map(({ person }) => person),
+    )
+    const known = await findResults(
+      tx,
+      rows.map(({ external_id }) => external_id),
+    )
+    const plan = planImport(rows, people, known)
+    const report = reportOf(plan, bad)
+    if (dry_run)
+      return { ...report, id: null, name, state: 'dry_run' as const, created_at: null, undone_at: null }
+    const row = await insertImport(tx, { name, author_id, report })
+    await write(tx, { plan, row, author_id })
+    return viewOf(row)
+  })
+}
+
+type Booking = { plan: ImportPlan; row: ImportRow; author_id: string | null }
+
+async function write(tx: Db, { plan, row, author_id }: Booking) {
+  const { id: import_id, name } = row
+  const replaced = plan.changed.map(({ before }) => before.entry_id)
+  await insertCounters(tx, replaced, { reason: name, author_id, import_id })
+  const booked = [...plan.new, ...plan.changed].filter(({ points }) => points !== 0)
+  const written = await insertEntries(
+    tx,
+    booked.map(({ user_id, points, reason, external_id }) => ({
+      user_id,
+      kind: 'business',
+      points,
+      reason: reason ?? name,
+      source: 'import',
+      // Undone and booked anew it is another entry of the same result; points_results says which of them counts.
+      source_id: `${import_id}/${external_id}`,
+      rule: 'import@1',
+      author_id,
+    })),
+    import_id,
+  )
+  const results = written.map(({ id, source_id }) => ({
+    entry_id: id,
+    external_id: source_id.slice(import_id.length + 1),
+  }))
+  await insertResults(tx, import_id, results)
+  await insertUnmatched(tx, import_id, plan.unmatched)
+}
+
+/** Takes back what still counts of an import and restores nothing else. Nothing when there is no such import. */
+export function undoImportOf(
+  db: Db,
+  { import_id, author_id }: { import_id: string; author_id: string | null },
+): Promise<ImportReport | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx)
+    const before = await findImport(tx, import_id)
+    if (!before) return undefined
+    if (before.undone_at !== null) return viewOf(before)
+    const entryIds = await findStandingEntries(tx, import_id)
+    await insertCounters(tx, entryIds, { reason: before.name, author_id, import_id })
+    return viewOf(await setUndone(tx, import_id, author_id))
+  })
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { jobTask } from '#server/platform/jobs.ts'
+import type { Services } from '#server/services.ts'
+import { proveLedger } from './points.proof.ts'
+import { tellOrganisers } from './points.telling.ts'
+
+const PROVE = 'points.prove'
+const TELL = 'points.tell-organisers'
+
+/** The nightly proof of the ledger, whose disagreements are errors in the log; at most a mail an hour to the organisers. */
+export function pointsJobs(services: Pick<Services, 'db' | 'mail' | 'config'>) {
+  const { db } = services
+  const prove = jobTask({
+    name: PROVE,
+    payload: z.object({}),
+    run: async (_payload, { log }) => {
+      const { entries, compared, differences } = await proveLedger(db)
+      if (differences.length === 0)
+        return log.info({ entries, compared }, 'the ledger agrees with its totals')
+      log.error(
+        { entries, compared, differences: differences.slice(0, 20), found: differences.length },
+        'the ledger does not agree with its totals',
+      )
+    },
+  })
+  const tell = jobTask({
+    name: TELL,
+    payload: z.object({}),
+    run: async () => {
+      await tellOrganisers(services)
+    },
+  })
+  return {
+    tasks: [prove, tell],
+    crons: [
+      { name: PROVE, match: '40 2 * * *' },
+      { name: TELL, match: '10 * * * *' },
+    ],
+  }
+}

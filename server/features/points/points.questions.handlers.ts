@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { answerQuestion, listQuestions, myPointsChanged } from '#contract/points.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { countOpenQuestions, findAsked } from './points.questions.store.ts'
+import { answerOpenQuestion, askedFrom } from './points.questions.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.union([z.literal(0), z.literal(1)]), z.int().check(z.gte(0)), z.uuid()])
+
+/** The organisers' side of questioned points. */
+export function questionsHandlers({ db, live }: Services) {
+  return [
+    handle(listQuestions, async ({ input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await findAsked(db, {
+        answered: input.state && input.state === 'answered',
+        after: place && { answered: place[0] === 1, at: place[1], id: place[2] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        questions: page.map(askedFrom),
+        open: await countOpenQuestions(db),
+        next:
+          last && found.length > PAGE
+            ? toCursor([last.answered_at === null ? 0 : 1, last.asked_at, last.id])
+            : null,
+      }
+    }),
+
+    handle(answerQuestion, async ({ caller, input, fail }) => {
+      const answered = await answerOpenQuestion(db, { ...input, author_id: caller.id })
+      if (typeof answered === 'string') throw fail(answered)
+      live.tell([answered.user_id], myPointsChanged, {})
+      return { question: askedFrom(answered) }
+    }),
+  ]
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import type { AskedQuestion, PointsQuestion } from '#contract/points.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { insertEntry } from './points.ledger.store.ts'
+import {
+  type AskedRow,
+  findAsked,
+  getAsked,
+  lockQuestion,
+  type QuestionRow,
+  setAnswer,
+} from './points.questions.store.ts'
+
+export function questionFrom(row: QuestionRow): PointsQuestion {
+  const { id, text, created_at, answer, answered_at, correcting_entry_id } = row
+  const state = answered_at === null ? 'open' : 'answered'
+  return { id, state, text, created_at, answer, answered_at, correcting_entry_id }
+}
+
+export function askedFrom(row: AskedRow): z.infer<typeof AskedQuestion> {
+  const { entry_id, kind, points, reason, earned_at, user_id, first_name, last_name } = row
+  return {
+    ...questionFrom(row),
+    entry: { id: entry_id, kind, points, reason, created_at: earned_at },
+    asked_by: { id: user_id, first_name, last_name },
+  }
+}
+
+/** The open questions, the oldest first. */
+export async function listOpenQuestions(db: Db, limit: number) {
+  const rows = await findAsked(db, { answered: false, after: undefined, limit })
+  return rows.map(askedFrom)
+}
+
+type Answer = {
+  question_id: string
+  answer: string
+  correction?: number | undefined
+  author_id: string | null
+}
+
+/** Answers a question, and corrects the entry in the same moment; or says why that cannot be. */
+export function answerOpenQuestion(
+  db: Db,
+  { question_id, answer, correction = 0, author_id }: Answer,
+): Promise<AskedRow | 'points_question_not_found' | 'points_question_answered'> {
+  return inTransaction(db, async (tx) => {
+    const question = await lockQuestion(tx, question_id)
+    if (!question) return 'points_question_not_found'
+    if (question.answered_at !== null) return 'points_question_answered'
+    const correcting =
+      correction === 0
+        ? undefined
+        : await insertEntry(tx, {
+            user_id: question.user_id,
+            kind: question.kind,
+            points: correction,
+            reason: answer,
+            source: 'question',
+            source_id: question_id,
+            rule: 'correction@1',
+            author_id,
+            // What was earned there stays there, corrected or not.
+            team_id: question.team_id,
+            stage_id: question.stage_id,
+          })
+    await setAnswer(tx, question_id, {
+      answer,
+      answered_by: author_id,
+      correcting_entry_id: correcting ?? null,
+    })
+    return getAsked(tx, question_id)
+  })
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import type { PointsEntry } from '#contract/points.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CounterLink } from './counter-link.tsx'
+import { lineId } from './line-id.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionNote } from './question-note.tsx'
+import { signed } from './signed.ts'
+
+// A line never begins with the dot.
+const DOT = '\u00a0· '
+
+interface LogbookLineProps {
+  entry: PointsEntry
+  /** The lines on the page, among which the one that takes this one back may be. */
+  entries: readonly PointsEntry[]
+}
+
+export function LogbookLine({ entry, entries }: LogbookLineProps) {
+  const t = useTexts('my_points')
+  const format = useFormatter()
+  const [isAsking, setIsAsking] = useState(false)
+  const isTakenBack = entry.countered_by !== null
+  const facts = [
+    format.dateTime(new Date(entry.created_at), { timeStyle: 'short' }),
+    t(`kinds.${entry.kind}`),
+    entry.stage?.name,
+    entry.team && t('with_crew', { crew: entry.team }),
+    entry.author && t('by', { name: entry.author }),
+  ]
+  return (
+    <li
+      id={lineId(entry.id)}
+      tabIndex={-1}
+      className="flex gap-5 border-b border-line py-3 pr-4 pl-2 last:border-0 target:bg-sun-soft focus:bg-sun-soft sm:gap-6 sm:pr-5 sm:pl-3"
+    >
+      <KindIcon kind={entry.kind} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <p
+            className={`min-w-0 font-semibold wrap-anywhere ${isTakenBack ? 'text-ink-soft line-through' : ''}`}
+          >
+            {isTakenBack && <span className="sr-only">{t('taken_back_mark')} </span>}
+            {entry.reason}
+          </p>
+          <p
+            className={`numerals shrink-0 font-heading text-lg font-bold whitespace-nowrap ${isTakenBack ? 'text-ink-soft line-through' : entry.points < 0 ? 'text-danger' : ''}`}
+          >
+            {signed(entry.points)}
+            <span className="sr-only"> {t('points_word', { count: Math.abs(entry.points) })}</span>
+          </p>
+        </div>
+        <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(DOT)}</p>
+        {entry.countered_by !== null && (
+          <CounterLink way="taken_back" id={entry.countered_by} entries={entries} />
+        )}
+        {entry.counters !== null && <CounterLink way="takes_back" id={entry.counters} entries={entries} />}
+        {entry.question && <QuestionNote question={entry.question} entries={entries} />}
+        {entry.may_question && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-1 -ml-4"
+            aria-label={`${t('ask')}: ${entry.reason}`}
+            onPress={() => setIsAsking(true)}
+          >
+            {t('ask')}
+          </Button>
+        )}
+      </div>
+      {isAsking && <QuestionDialog entry={entry} onClose={() => setIsAsking(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { listMyPoints, type PointKind, type PointsQuestion, questionEntry } from '#contract/points.ts'
+import { call } from '#web/platform/api.ts'
+
+type Page = z.output<typeof listMyPoints.output>
+
+export function myPointsQuery(kind: PointKind | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['points', 'mine', kind],
+    queryFn: ({ pageParam }) => call(listMyPoints, { kind, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The question stands under its line at once. */
+export function useQuestionEntry() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { entry_id: number; text: string }) => call(questionEntry, wish),
+    onSuccess: ({ question }, { entry_id }) =>
+      queries.setQueriesData<InfiniteData<Page>>(
+        { queryKey: ['points', 'mine'] },
+        (known) =>
+          known && { ...known, pages: known.pages.map((page) => withQuestion(page, entry_id, question)) },
+      ),
+  })
+}
+
+function withQuestion(page: Page, entryId: number, question: PointsQuestion): Page {
+  return {
+    ...page,
+    entries: page.entries.map((entry) =>
+      entry.id === entryId ? { ...entry, question, may_question: false } : entry,
+    ),
+  }
+}

@@ -1,0 +1,6 @@
+import { formatNumber } from '#web/platform/numbers.ts'
+
+/** Points with their sign, as people write it in a book of accounts. */
+export function signed(points: number): string {
+  return points < 0 ? `−${formatNumber(-points)}` : `+${formatNumber(points)}`
+}
