@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint, liveEvent } from './kit.ts'
 
 export const Stage = z.object({
   id: z.uuid(),
@@ -21,3 +21,6 @@ export const listStages = endpoint({
   output: z.array(Stage),
   errors: [],
 })
+
+/** A stage has begun, ended, or was planned anew. */
+export const stagesChanged = liveEvent({ name: 'stages.changed', payload: z.object({}) })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { installChromium } from './install-chromium.ts'
 import { RESULTS } from './results-folder.ts'
@@ -6,10 +7,25 @@ import { readReport } from './read-report.ts'
 import { runNode } from './run-program.ts'
 import type { Stage, StageResult } from './stage.ts'
 
+const Failure = z.object({ message: z.optional(z.string()) })
+type Failure = z.infer<typeof Failure>
+
+const Test = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(z.object({ errors: z.array(Failure) })),
+})
+
+const Suite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(Test) })),
+})
+
 const Report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(Failure),
+  suites: z.array(z.object({ ...Suite.shape, suites: z.optional(z.array(Suite)) })),
 })
+type Report = z.infer<typeof Report>
 
 export const journeys: Stage = {
   name: 'Journeys in the browser',
@@ -28,7 +44,24 @@ export const journeys: Stage = {
   },
 }
 
-function sumUp({ stats, errors }: z.infer<typeof Report>, code: number): StageResult {
-  const failed = stats.unexpected + errors.length
-  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed }
+function sumUp({ stats, errors, suites }: Report, code: number): StageResult {
+  const passed = stats.expected + stats.flaky
+  const failures = [...suites.flatMap(unexpectedIn), ...errors.map(({ message }) => message ?? 'An error')]
+  if (failures.length === 0 && code !== 0)
+    return { passed, failed: 1, failures: [`Playwright ended with code ${code} though no journey failed`] }
+  return { passed, failed: Math.max(stats.unexpected + errors.length, failures.length), failures }
+}
+
+function unexpectedIn({ specs, suites = [] }: Report['suites'][number]): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) =>
+          errors.map(({ message }) => stripVTControlCharacters(message ?? '')),
+        )
+        return `[${projectName}] ${file} › ${title}\n${messages.join('\n')}`
+      }),
+  )
+  return [...own, ...suites.flatMap(unexpectedIn)]
 }

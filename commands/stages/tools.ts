@@ -19,7 +19,7 @@ export function tool(name: string, args: string[]): Stage {
       const { code, text } = await runNode(args, { output: 'kept' })
       if (code === 0) return { passed: 1, failed: 0 }
       console.log(text.trimEnd())
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, failures: [`${name}\n${text.trim()}`] }
     },
   }
 }

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { TeamStanding } from '#contract/points.ts'
 import { Camper } from '#web/art/camper.tsx'
 import { Failure } from '#web/platform/failure.tsx'
+import { Link } from '#web/platform/link.tsx'
 import { formatNumber } from '#web/platform/numbers.ts'
+import { paths } from '#web/platform/paths.ts'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { myTeamStandingQuery } from './home.queries.ts'
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2'
 
 /** The crew's position on a number plate, its points, and who drives just ahead and behind. */
 export function HomeStanding() {
@@ -52,6 +56,14 @@ export function HomeStanding() {
         <strong className="numerals whitespace-nowrap">
           {t('points', { count: own, shown: formatNumber(own) })}
         </strong>
+      </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4">
+        <Link to={paths.overallTeamRanking} className={link}>
+          {t('board')}
+        </Link>
+        <Link to={paths.myPoints} className={link}>
+          {t('my_points')}
+        </Link>
       </p>
     </Card>
   )

@@ -28,10 +28,12 @@ test('the stages come in order, judged by the clock of the database', async () =
     { name: 'Before', order: 1, from: '-2 hours', to: '-1 hour' },
     { name: 'Now', order: 2, from: '-1 hour', to: '1 hour' },
   ]
-  for (const { name, order, from, to } of moments) {
-    await sql`insert into stages (name, "order", starts_at, ends_at)
-      values (${name}, ${order}, now() + ${from}::interval, now() + ${to}::interval)`.execute(app.db)
-  }
+  await app.db.transaction().execute(async (tx) => {
+    for (const { name, order, from, to } of moments) {
+      await sql`insert into stages (name, "order", starts_at, ends_at)
+        values (${name}, ${order}, now() + ${from}::interval, now() + ${to}::interval)`.execute(tx)
+    }
+  })
   const { body } = await app.as(await app.person('Anna'))(listStages, {})
   expect(body.map(({ name, state, half }) => [name, state, half])).toEqual([
     ['Before', 'past', 1],

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { VitestReport } from './vitest-report.ts'
+
+/** Writes the sums and every failure, also those that belong to no test, which the reporter to JSON leaves out. */
+export function failuresReporter(file: string): Reporter {
+  return {
+    onTestRunEnd(modules, unhandled) {
+      const tests = modules.flatMap((module) => [...module.children.allTests()])
+      const report: VitestReport = {
+        passed: tests.filter((test) => test.result().state === 'passed').length,
+        failures: [
+          ...tests.filter((test) => test.result().state === 'failed').map(describeTest),
+          ...modules.flatMap(describeModule),
+          ...unhandled.map((error) => `Outside of any test: ${error.stack ?? error.message}`),
+        ],
+      }
+      writeFileSync(file, JSON.stringify(report))
+    },
+  }
+}
+
+function describeTest(test: TestCase): string {
+  const messages = (test.result().errors ?? []).map(({ message, stack }) => stack ?? message)
+  return `${test.module.relativeModuleId} › ${test.fullName}\n${messages.join('\n')}`
+}
+
+/** A file or a suite that failed outside of its tests, as in a hook, or could not even be loaded. */
+function describeModule(module: TestModule): string[] {
+  const suites = [...module.children.allSuites()]
+  return [module, ...suites].flatMap((part) =>
+    part.errors().map(({ message, stack }) => `${module.relativeModuleId}\n${stack ?? message}`),
+  )
+}

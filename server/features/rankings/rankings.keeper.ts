@@ -1,0 +1,200 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { halfOf } from '#server/features/stages/stages.ts'
+import type { Db } from '#server/schema.ts'
+import { CrewTables } from './crew-tables.ts'
+import { PeopleDirectory } from './people-directory.ts'
+import { PeopleSums, PeopleTables, type PeopleTable, sumsIn, without } from './people-tables.ts'
+import { findNews, findSumsSince, type LedgerMark, readLedger } from './rankings.ledger.store.ts'
+import {
+  type Calendar,
+  findCalendar,
+  findCrewSizes,
+  findFrozenCrews,
+  findPrivate,
+  getCrewMark,
+  getMidnight,
+  readPlaces,
+} from './rankings.store.ts'
+import { compareStandings, type StandingsProof } from './standings-proof.ts'
+import { Standing } from './standing.ts'
+
+// Tests read right after they have written.
+const FRESH_MS = process.env.VITEST === undefined ? 250 : 0
+const SURROUNDINGS_MS = process.env.VITEST === undefined ? 3_000 : 0
+
+export type Rankings = {
+  people: PeopleTables
+  crews: CrewTables
+  places: PeopleDirectory
+  calendar: (Calendar[number] & { half: 1 | 2 })[]
+  /** The crews of closed stages as they were then. */
+  frozen: Map<string, Standing>
+  crewsBy: 'sum' | 'average'
+  /** People who show a pseudonym. */
+  veiled: Set<number>
+  /** Positions at midnight by table and number; 0 for who was not in it. */
+  morning: Map<string, Int32Array>
+}
+
+/**
+ * Keeps the standings of everybody in the process: built from the ledger once, then fed with every entry that was
+ * committed, in whatever order and by whichever instance. What it answers is at most a quarter of a second old.
+ */
+export class RankingsKeeper {
+  readonly #db: Db
+  #rankings: Rankings | undefined
+  #mark: LedgerMark = { xmin: '0', seen: new Map() }
+  #readAt = -Infinity
+  #surroundingsAt = -Infinity
+  #placesSince: string | undefined
+  #midnight = ''
+  #crewMark = ''
+  #busy: Promise<void> | undefined
+  #onNews: (() => void)[] = []
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async current(): Promise<Rankings> {
+    const asked = performance.now()
+    while (!this.#rankings || asked - this.#readAt > FRESH_MS) {
+      // Whoever asks while a reading is under way waits for it, and for the next one where that began too early.
+      await (this.#busy ??= this.#read().finally(() => {
+        this.#busy = undefined
+      }))
+    }
+    return this.#rankings
+  }
+
+  /** Called after entries have come in, or crews have changed. */
+  onNews(react: () => void): void {
+    this.#onNews.push(react)
+  }
+
+  /** Compares what stands here with a recount of the ledger, while nothing moves. */
+  async prove(): Promise<StandingsProof> {
+    const { people } = await this.current()
+    while (this.#busy) await this.#busy
+    const proof = compareStandings(this.#db, people, this.#mark)
+    this.#busy = proof
+      .then(() => undefined)
+      .finally(() => {
+        this.#busy = undefined
+      })
+    return proof
+  }
+
+  async #read() {
+    const began = performance.now()
+    if (!this.#rankings) await this.#build()
+    const rankings = this.#rankings!
+    const { news, mark } = await findNews(this.#db, this.#mark)
+    for (const booking of news) {
+      rankings.people.book(booking)
+      if (booking.team !== null) rankings.crews.book(booking.team, booking.stage, booking.points)
+    }
+    this.#mark = mark
+    const hasOtherCrews = await this.#countCrews(rankings)
+    if (began - this.#surroundingsAt > SURROUNDINGS_MS) {
+      await this.#lookAround(rankings)
+      this.#surroundingsAt = began
+    }
+    this.#readAt = began
+    if (news.length > 0 || hasOtherCrews) for (const react of this.#onNews) react()
+  }
+
+  async #build() {
+    const sums = new PeopleSums()
+    const { crewsBy, calendar } = await this.#rules()
+    const crews = new CrewTables({ by: crewsBy, stages: calendar })
+    const mark = await readLedger(this.#db, (page) => {
+      sums.addAll(page)
+      crews.loadAll(page)
+    })
+    const people = PeopleTables.from(sums, (await findPrivate(this.#db)).objectors)
+    crews.setCrews(await findCrewSizes(this.#db))
+    this.#mark = mark
+    const places = new PeopleDirectory()
+    this.#rankings = {
+      people,
+      crews,
+      places,
+      calendar,
+      frozen: new Map(),
+      crewsBy,
+      veiled: new Set(),
+      morning: new Map(),
+    }
+  }
+
+  async #rules() {
+    const [settings, stages] = await Promise.all([getSettings(this.#db), findCalendar(this.#db)])
+    const calendar = stages.map((stage) => ({ ...stage, half: halfOf(stage.order, stages.length) }))
+    return { crewsBy: settings.teams_ranked_by, timeZone: settings.time_zone, calendar }
+  }
+
+  async #lookAround(rankings: Rankings) {
+    const { crewsBy, calendar, timeZone } = await this.#rules()
+    if (rankings.crewsBy !== crewsBy) rankings.frozen.clear()
+    rankings.crewsBy = crewsBy
+    rankings.calendar = calendar
+    rankings.crews.setRules({ by: crewsBy, stages: calendar.map(({ id, half }) => ({ id, half })) })
+    await this.#freeze(rankings)
+    this.#placesSince = await readPlaces(this.#db, this.#placesSince, (people) => rankings.places.put(people))
+    const { objectors, veiled } = await findPrivate(this.#db)
+    rankings.veiled = veiled
+    for (const member of rankings.people.hidden()) if (!objectors.has(member)) rankings.people.show(member)
+    for (const member of objectors) rankings.people.hide(member)
+    const midnight = await getMidnight(this.#db, timeZone)
+    if (midnight !== this.#midnight) await this.#remember(rankings, midnight)
+  }
+
+  /** True when crews were founded or closed, or their sizes changed. */
+  async #countCrews({ crews }: Rankings): Promise<boolean> {
+    const mark = await getCrewMark(this.#db)
+    const isNew = mark !== this.#crewMark
+    // Tests put people into crews behind the back of the events.
+    if (isNew || process.env.VITEST !== undefined) crews.setCrews(await findCrewSizes(this.#db))
+    this.#crewMark = mark
+    return isNew
+  }
+
+  async #freeze({ calendar, frozen, crewsBy }: Rankings) {
+    for (const { id, closed } of calendar) {
+      if (!closed || frozen.has(id)) continue
+      const crews = await findFrozenCrews(this.#db, id)
+      const points = crews.map((crew) =>
+        crewsBy === 'sum' ? crew.points : Math.round(crew.points / Math.max(1, crew.members)),
+      )
+      frozen.set(
+        id,
+        Standing.from(
+          Int32Array.from(crews, ({ number }) => number),
+          Int32Array.from(points),
+        ),
+      )
+    }
+  }
+
+  /** The positions at midnight are those of now without what came since. */
+  async #remember(rankings: Rankings, midnight: string) {
+    const since = await findSumsSince(this.#db, midnight, this.#mark)
+    const morning = new Map<string, Int32Array>()
+    const running = rankings.calendar.findLast(({ begun, closed }) => begun && !closed)
+    const tables: PeopleTable[] = ['business', 'educational']
+    if (running) tables.push(`stage ${running.id}`)
+    for (const name of tables) {
+      morning.set(`people ${name}`, without(rankings.people.table(name), sumsIn(name, since)).positions())
+      await breathe()
+    }
+    const crews = rankings.crews.without(since)
+    for (const name of crews.names()) {
+      morning.set(`crews ${name}`, crews.table(name).positions())
+      await breathe()
+    }
+    rankings.morning = morning
+    this.#midnight = midnight
+  }
+}

@@ -1,0 +1,67 @@
+import type { Board } from '#contract/rankings.ts'
+import type { CrewTable } from './crew-tables.ts'
+import type { PeopleTable } from './people-tables.ts'
+
+type Stage = { id: string; name: string; half: 1 | 2; begun: boolean; closed: boolean }
+
+type Wish = { board: Board; stage_id?: string | undefined; half?: '1' | '2' | undefined }
+
+/** What a board shows: one table of crews or of people, with the stage or half that it belongs to. */
+export type Shown = { stage: Pick<Stage, 'id' | 'name'> | null; half: '1' | '2' | null; frozen: boolean } & (
+  | { of: 'crews'; table: CrewTable }
+  | { of: 'people'; table: PeopleTable }
+)
+
+export type BoardRefusal = 'ranking_teams_only' | 'ranking_stage_not_found' | 'ranking_not_begun'
+
+const PEOPLE_BOARDS: readonly Board[] = ['overall-business', 'overall-educational', 'stage-individual']
+
+/** Which table a board shows, or why it shows none. */
+export function shownBy(
+  { board, stage_id, half }: Wish,
+  { calendar, individual }: { calendar: readonly Stage[]; individual: boolean },
+): Shown | BoardRefusal {
+  if (!individual && PEOPLE_BOARDS.includes(board)) return 'ranking_teams_only'
+  const whole = { stage: null, half: null, frozen: false }
+  if (board === 'overall-team') return { ...whole, of: 'crews', table: 'overall' }
+  if (board === 'overall-business') return { ...whole, of: 'people', table: 'business' }
+  if (board === 'overall-educational') return { ...whole, of: 'people', table: 'educational' }
+  if (board === 'half-team') return halfShown(half, calendar)
+
+  const stage = stageShown(stage_id, calendar)
+  if (typeof stage === 'string') return stage
+  const place = { stage: { id: stage.id, name: stage.name }, half: null, frozen: stage.closed }
+  return board === 'stage-team'
+    ? { ...place, of: 'crews', table: `stage ${stage.id}` }
+    : { ...place, of: 'people', table: `stage ${stage.id}` }
+}
+
+function halfShown(half: '1' | '2' | undefined, calendar: readonly Stage[]): Shown | BoardRefusal {
+  const begun = calendar.filter((stage) => stage.begun)
+  const chosen = half ?? (String(begun.at(-1)?.half ?? 1) as '1' | '2')
+  const stages = calendar.filter((stage) => String(stage.half) === chosen)
+  if (!stages.some((stage) => stage.begun)) return 'ranking_not_begun'
+  const frozen = stages.every((stage) => stage.closed)
+  return { stage: null, half: chosen, frozen, of: 'crews', table: `half ${chosen}` }
+}
+
+/** The chosen stage; else the one that runs, else the last that has begun. */
+function stageShown(id: string | undefined, calendar: readonly Stage[]): Stage | BoardRefusal {
+  if (id !== undefined) {
+    const chosen = calendar.find((stage) => stage.id === id)
+    if (!chosen) return 'ranking_stage_not_found'
+    return chosen.begun ? chosen : 'ranking_not_begun'
+  }
+  return calendar.findLast((stage) => stage.begun) ?? 'ranking_not_begun'
+}
+
+/** Which lines of the ledger count on a board; undefined: all. */
+export type Lines = { kind: 'business' | 'educational' | undefined; stageIds: readonly string[] | undefined }
+
+export function linesOf({ table, stage, half }: Shown, calendar: readonly Stage[]): Lines {
+  const stages = stage ? [stage] : half ? calendar.filter((each) => String(each.half) === half) : undefined
+  return {
+    kind: table === 'business' || table === 'educational' ? table : undefined,
+    stageIds: stages?.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface RankingsTables {
+  ranking_privacy: {
+    user_id: string
+    pseudonym: string | null
+    search_pseudonym: GeneratedAlways<string | null>
+    objects: Generated<boolean>
+    changed_at: Generated<string>
+  }
+}

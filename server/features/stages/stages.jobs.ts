@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { stagesChanged } from '#contract/stages.ts'
+import { jobTask } from '#server/platform/jobs.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import {
+  findEndedStages,
+  insertFrozenCrews,
+  lockEndedStage,
+  setClosed,
+  setOpened,
+} from './stages.closing.store.ts'
+
+const TURN = 'stages.turn'
+
+/** Every minute: stages that have ended are closed, and everybody is told of those that ended or began. */
+export function stagesJobs(services: Pick<Services, 'db' | 'live'>) {
+  const turn = jobTask({ name: TURN, payload: z.object({}), run: () => turnStages(services) })
+  return { tasks: [turn], crons: [{ name: TURN, match: '* * * * *' }] }
+}
+
+/** The same at once, as at the start of an instance. Several may do it at the same moment. */
+export async function turnStages({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
+  const closed = await closeEndedStages(db)
+  const opened = await setOpened(db)
+  if (closed.length + opened.length > 0) live.tellEveryone(stagesChanged, {})
+}
+
+/** Freezes the tables of stages whose end has passed, each once. Answers which were closed by this call. */
+export async function closeEndedStages(db: Db): Promise<string[]> {
+  const closed: string[] = []
+  for (const id of await findEndedStages(db)) {
+    const done = await inTransaction(db, async (tx) => {
+      if (!(await lockEndedStage(tx, id))) return false
+      await insertFrozenCrews(tx, id)
+      await setClosed(tx, id)
+      return true
+    })
+    if (done) closed.push(id)
+  }
+  return closed
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#server/schema.ts'
+import { findPlans } from './stages.planning.store.ts'
+import { findRunningStage } from './stages.store.ts'
+
+export { closeEndedStages, stagesJobs, turnStages } from './stages.jobs.ts'
+export { planStage, removeStage } from './stages.planning.ts'
+export { halfOf, type StagePlan, type StageRefusal } from './stages.rules.ts'
+
+/** The stage that runs now by the clock of the database, or undefined between stages. */
+export async function runningStageIdOf(db: Db): Promise<string | undefined> {
+  return (await findRunningStage(db))?.id
+}
+
+/** Every stage in order, with the moments when it was opened and closed. */
+export function listPlans(db: Db) {
+  return findPlans(db)
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Board } from '#contract/rankings.ts'
+import { stagesChanged } from '#contract/stages.ts'
+import { countriesQuery, departmentsQuery, stagesQuery } from '#web/platform/choices.queries.ts'
+import { useLive } from '#web/platform/live.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type BoardSearch, readBoardSearch } from './board-address.ts'
+import { isOfPeople, isOfStage } from './boards.ts'
+import type { BoardPage } from './rankings.queries.ts'
+
+interface BoardFiltersProps {
+  board: Board
+  search: BoardSearch
+  /** The board as it was last read: it says which stage is meant when none is asked for. */
+  latest: BoardPage | undefined
+  onChange: (search: BoardSearch, replace?: boolean) => void
+}
+
+export function BoardFilters({ board, search, latest, onChange }: BoardFiltersProps) {
+  const t = useTexts('rankings')
+  const { data: departments = [] } = useQuery(departmentsQuery)
+  const { data: countries = [] } = useQuery(countriesQuery)
+  const { from: _, ...wish } = search
+  // On a phone the board itself comes first; whoever filters sees by what.
+  const [isOpen, setIsOpen] = useState(Boolean(search.department ?? search.country))
+  const filtersId = useId()
+  const set = (part: Record<string, unknown>, replace?: boolean) =>
+    onChange(readBoardSearch({ ...wish, ...part }), replace)
+  const options = (named: readonly { id: string; name: string }[]) =>
+    named.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:grid-cols-4">
+      {isOfStage(board) && (
+        <StageChoice value={search.stage ?? latest?.stage?.id} onChange={(stage) => set({ stage })} />
+      )}
+      {board === 'half-team' && (
+        <Select
+          label={t('half')}
+          hideLabel
+          className="col-span-2 lg:col-span-1"
+          value={search.half ?? latest?.half ?? '1'}
+          onChange={(event) => set({ half: event.target.value })}
+          options={(['1', '2'] as const).map((half) => ({ value: half, label: t(`halves.${half}`) }))}
+        />
+      )}
+      <SettlingSearch
+        label={t(isOfPeople(board) ? 'search_people' : 'search_crews')}
+        clearText={t('clear')}
+        value={search.search ?? ''}
+        onSearch={(words) => set({ search: words }, true)}
+        className={`self-end ${isOfStage(board) || board === 'half-team' ? '' : 'lg:col-span-2'}`}
+      />
+      <IconButton
+        label={t('filters')}
+        tone="surface"
+        className="lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+      </IconButton>
+      <div
+        id={filtersId}
+        className={`col-span-2 grid-cols-2 gap-3 lg:contents ${isOpen ? 'grid' : 'hidden'}`}
+      >
+        <Select
+          label={t('department')}
+          hideLabel
+          value={search.department ?? ''}
+          onChange={(event) => set({ department: event.target.value })}
+          placeholder={t('all_departments')}
+          options={options(departments)}
+        />
+        <Select
+          label={t('country')}
+          hideLabel
+          value={search.country ?? ''}
+          onChange={(event) => set({ country: event.target.value })}
+          placeholder={t('all_countries')}
+          options={options(countries)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The stages that have begun; a road ahead has no table yet. */
+function StageChoice({ value, onChange }: { value: string | undefined; onChange: (id: string) => void }) {
+  const t = useTexts('rankings')
+  const { data: stages = [], refetch } = useQuery(stagesQuery)
+  useLive(stagesChanged, () => void refetch())
+  const begun = stages.filter((stage) => stage.state !== 'coming')
+  return (
+    <Select
+      label={t('stage')}
+      hideLabel
+      className="col-span-2 lg:col-span-1"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      options={begun.map((stage) => ({
+        value: stage.id,
+        label: stage.state === 'running' ? t('stage_running', { name: stage.name }) : stage.name,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Board } from '#contract/rankings.ts'
+import { Link } from '#web/platform/link.tsx'
+import { programmeQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { type BoardSearch, carriedOver } from './board-address.ts'
+import { boardPaths, CREW_BOARDS, isOfPeople, isOfStage, PEOPLE_BOARDS } from './boards.ts'
+
+const groups = [
+  { name: 'crews', boards: CREW_BOARDS },
+  { name: 'people', boards: PEOPLE_BOARDS },
+] as const
+
+const pill =
+  'inline-flex min-h-11 items-center rounded-full px-5 font-heading font-semibold text-ink-soft no-underline transition-colors hover:text-ink'
+const tab =
+  'group relative inline-flex min-h-12 items-center px-3 font-heading font-semibold whitespace-nowrap text-ink-soft no-underline -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:text-pine-ink sm:px-4'
+
+interface BoardNavProps {
+  board: Board
+  search: BoardSearch
+}
+
+/** Crews or people, and under it their three boards. */
+export function BoardNav({ board, search }: BoardNavProps) {
+  const t = useTexts('rankings')
+  const { data: programme } = useQuery(programmeQuery)
+  const withPeople = programme?.individual_boards ?? true
+  const here = isOfPeople(board) ? 'people' : 'crews'
+  const carried = (to: Board) => carriedOver(search, isOfStage(to))
+  return (
+    <nav aria-label={t('nav')} className="flex flex-col gap-2">
+      {withPeople && (
+        <ul className="flex gap-1 self-start rounded-full bg-sunken p-1">
+          {groups.map(({ name, boards }) => (
+            <li key={name}>
+              <Link
+                to={boardPaths[boards[0]]}
+                search={carried(boards[0])}
+                className={`${pill} ${name === here ? 'bg-surface text-pine-ink shadow-card' : ''}`}
+              >
+                {t(name)}
+                {name === here && <span className="sr-only">{t('chosen')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="flex border-b border-line">
+        {(here === 'people' ? PEOPLE_BOARDS : CREW_BOARDS).map((own) => (
+          <li key={own}>
+            <Link
+              to={boardPaths[own]}
+              search={carried(own)}
+              aria-current={own === board ? 'page' : undefined}
+              className={tab}
+            >
+              {t(`tabs.${own}`)}
+              <span
+                aria-hidden="true"
+                className="absolute inset-x-3 bottom-0 dashes h-1 text-pine opacity-0 [--dash-gap:5px] [--dash-on:11px] group-aria-[current=page]:opacity-100 sm:inset-x-4"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

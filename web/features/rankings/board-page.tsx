@@ -1,0 +1,95 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Board } from '#contract/rankings.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type BoardSearch, readBoardSearch } from './board-address.ts'
+import { BoardFilters } from './board-filters.tsx'
+import { BoardList } from './board-list.tsx'
+import { BoardNav } from './board-nav.tsx'
+import { BoardRefusal } from './board-refusal.tsx'
+import { boardPaths, isOfPeople } from './boards.ts'
+import { CourseCard } from './course-card.tsx'
+import { NextPlace } from './next-place.tsx'
+import { ScoringWords } from './scoring-words.tsx'
+import { useBoard } from './use-board.ts'
+
+/** One of the six boards as a page. */
+export function boardPage(board: Board) {
+  return function BoardPage() {
+    const search = readBoardSearch(useSearch({ strict: false }))
+    const navigate = useNavigate()
+    const look = (next: BoardSearch, replace = false) =>
+      void navigate({ to: boardPaths[board], search: next, replace, resetScroll: false })
+    return <OneBoard board={board} search={search} onLook={look} />
+  }
+}
+
+interface OneBoardProps {
+  board: Board
+  search: BoardSearch
+  /** `replace`: a step of typing, which Back need not repeat. */
+  onLook: (search: BoardSearch, replace?: boolean) => void
+}
+
+function OneBoard({ board, search, onLook }: OneBoardProps) {
+  const t = useTexts('rankings')
+  const app = useTexts('app')
+  const list = useRef<HTMLDivElement>(null)
+  const query = useBoard(board, search, list)
+  const { shown, error } = query
+  const isRefused = error !== null && query.data === undefined
+  const total = shown?.latest.total
+  const isCourseShown = search.beside !== undefined || shown?.rows.length !== 0
+
+  return (
+    <div className="flex flex-col gap-5 [overflow-anchor:none]">
+      <div>
+        <PageTitle>{t(`boards.${board}`)}</PageTitle>
+        <ScoringWords board={board} scoring={shown?.latest.scoring} />
+      </div>
+      <BoardNav board={board} search={search} />
+      <BoardFilters board={board} search={search} latest={shown?.latest} onChange={onLook} />
+      <p role="status" className="sr-only">
+        {total === undefined
+          ? !isRefused && app('loading')
+          : t(isOfPeople(board) ? 'total_people' : 'total_crews', {
+              count: total,
+              shown: formatNumber(total),
+            })}
+      </p>
+      {isRefused && (
+        <BoardRefusal error={error} onRetry={() => void query.refetch()} onReset={() => onLook({})} />
+      )}
+      {!isRefused && <Failure error={error} onRetry={() => void query.refetch()} announce />}
+      {!isRefused && !shown && <Places />}
+      {!isRefused && shown && (
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          <div className="lg:col-start-2">
+            <NextPlace board={board} latest={shown.latest} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <BoardList board={board} search={search} query={query} list={list} onLook={onLook} />
+          </div>
+          <div className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:self-start">
+            {isCourseShown && <CourseCard board={board} shown={shown} search={search} onLook={onLook} />}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Places() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-64 w-full rounded-card" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  )
+}

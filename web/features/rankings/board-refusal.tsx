@@ -1,0 +1,45 @@
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+interface BoardRefusalProps {
+  error: Error
+  onRetry: () => void
+  onReset: () => void
+}
+
+/** Why a board cannot be shown, and where to go instead. */
+export function BoardRefusal({ error, onRetry, onReset }: BoardRefusalProps) {
+  const t = useTexts('rankings')
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'ranking_teams_only')
+    return (
+      <EmptyState
+        art={<RoadSign kind="detour" />}
+        title={t('teams_only_title')}
+        action={<LinkButton to={paths.overallTeamRanking}>{t('to_crews')}</LinkButton>}
+      >
+        {t('teams_only_text')}
+      </EmptyState>
+    )
+  if (code === 'ranking_not_begun' || code === 'ranking_stage_not_found')
+    return (
+      <EmptyState
+        art={<RoadSign kind={code === 'ranking_not_begun' ? 'stop' : 'not-found'} />}
+        title={t(code === 'ranking_not_begun' ? 'not_begun_title' : 'no_stage_title')}
+        action={
+          <Button variant="secondary" onPress={onReset}>
+            {t('to_running')}
+          </Button>
+        }
+      >
+        {t(code === 'ranking_not_begun' ? 'not_begun_text' : 'no_stage_text')}
+      </EmptyState>
+    )
+  return <Failure error={error} onRetry={onRetry} announce />
+}

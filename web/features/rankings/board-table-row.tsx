@@ -1,0 +1,63 @@
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { keyOf } from './held-rows.ts'
+import { Movement } from './movement.tsx'
+import type { BoardRow } from './rankings.queries.ts'
+import { RowPicture } from './row-picture.tsx'
+import { nameOf, useRowDetails } from './row-words.ts'
+
+interface BoardTableRowProps {
+  row: BoardRow
+  /** The most points on the page, for the length of the bar. */
+  best: number
+  isFrozen: boolean
+}
+
+export function BoardTableRow({ row, best, isFrozen }: BoardTableRowProps) {
+  const t = useTexts('rankings')
+  const details = useRowDetails()
+  const share = Math.max(0, Math.min(1, row.points / best))
+  const lines = details(row)
+  return (
+    <tr
+      data-row={keyOf(row)}
+      data-mine={row.mine || undefined}
+      className={`border-b border-line last:border-0 ${row.mine ? 'bg-sun-soft' : ''}`}
+    >
+      <td className="py-2.5 pl-3 align-middle sm:pl-4">
+        <span className="flex flex-col items-start gap-x-2 gap-y-1 sm:flex-row sm:items-center">
+          <Plate size="small" className="min-w-9 justify-center">
+            {formatNumber(row.position)}
+          </Plate>
+          <Movement movement={row.movement} isFrozen={isFrozen} />
+        </span>
+      </td>
+      <th scope="row" className="px-2 py-2.5 text-left align-middle font-normal">
+        <span className="flex min-w-0 items-center gap-2.5 sm:gap-3">
+          <RowPicture row={row} className="max-[359px]:hidden" />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-semibold">
+              <span className="min-w-0 wrap-anywhere">{nameOf(row)}</span>
+              {row.mine && <Badge tone="sun">{t('team' in row ? 'yours' : 'you')}</Badge>}
+            </span>
+            {lines && <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">{lines}</span>}
+          </span>
+        </span>
+      </th>
+      <td className="hidden px-2 py-2.5 align-middle text-sm wrap-anywhere text-ink-soft sm:table-cell">
+        {lines}
+      </td>
+      <td className="py-2.5 pr-3 pl-2 text-right align-middle sm:pr-4">
+        <span className="numerals font-heading font-bold whitespace-nowrap">{formatNumber(row.points)}</span>
+        <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken">
+          <span
+            className="block h-full rounded-full bg-sun transition-[width] duration-240"
+            style={{ width: `${share * 100}%` }}
+          />
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { RefObject } from 'react'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import type { BoardPage } from './rankings.queries.ts'
+import { useSideOfMine } from './use-view-of-list.ts'
+import { viewEdges } from './view-edges.ts'
+
+interface MyPlaceBarProps {
+  latest: BoardPage
+  list: RefObject<HTMLElement | null>
+  /** Something else stands at the upper edge. */
+  isTopTaken: boolean
+  onPress: () => void
+}
+
+/** My row at the edge of the view while it is out of sight, and the way back to it. */
+export function MyPlaceBar({ latest, list, isTopTaken, onPress }: MyPlaceBarProps) {
+  const t = useTexts('rankings')
+  const side = useSideOfMine(list)
+  const { mine, missing, next_position: position } = latest
+  if (!mine || !side) return null
+  const edge = side === 'below' ? 'bottom' : isTopTaken ? 'belowTop' : 'top'
+  const Icon = side === 'above' ? ArrowUp : ArrowDown
+  const place = t('team' in mine ? 'bar_crew' : 'bar_you', { place: formatNumber(mine.position) })
+  const step = { count: missing ?? 0, shown: formatNumber(missing ?? 0) }
+  return (
+    <div className={`pointer-events-none z-10 ${viewEdges[edge]}`}>
+      <button
+        type="button"
+        onClick={onPress}
+        className="pointer-events-auto flex min-h-12 max-w-full items-center gap-2.5 rounded-full border border-line bg-sun-soft px-4 py-1.5 text-left text-ink shadow-card"
+      >
+        <Icon aria-hidden="true" strokeWidth={2} className="size-5 shrink-0" />
+        <span className="numerals min-w-0 text-sm sm:text-base">
+          <strong>{place}</strong>
+          {missing !== null && !latest.scoring.frozen && (
+            <span className="text-ink-soft">
+              {', '}
+              {position === null
+                ? t('bar_step', step)
+                : t('bar_step_to', { ...step, position: formatNumber(position) })}
+            </span>
+          )}
+        </span>
+      </button>
+    </div>
+  )
+}

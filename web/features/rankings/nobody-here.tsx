@@ -1,0 +1,24 @@
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** A board without rows: nobody has scored, or nobody is as they are looked for. */
+export function NobodyHere({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
+  const t = useTexts('rankings')
+  return (
+    <EmptyState
+      art={<RoadSign kind={isNarrowed ? 'not-found' : 'parking'} />}
+      title={t(isNarrowed ? 'nothing_title' : 'empty_title')}
+      action={
+        isNarrowed && (
+          <Button variant="secondary" onPress={onReset}>
+            {t('reset')}
+          </Button>
+        )
+      }
+    >
+      {t(isNarrowed ? 'nothing_text' : 'empty_text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,84 @@
+import { Roadside } from '#web/art/roadside.tsx'
+import { Camper } from '#web/art/camper.tsx'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { keyOf } from './held-rows.ts'
+import { Movement } from './movement.tsx'
+import type { BoardRow } from './rankings.queries.ts'
+import { nameOf } from './row-words.ts'
+
+interface PodiumProps {
+  /** The first three, the best one first. */
+  rows: readonly BoardRow[]
+  isFrozen: boolean
+}
+
+// The best one stands in the middle and highest; the order for reading stays that of the board.
+const spots = [
+  { place: 'order-2', step: 'h-20 sm:h-24' },
+  { place: 'order-1', step: 'h-10 sm:h-11' },
+  { place: 'order-3', step: 'h-3 sm:h-4' },
+] as const
+
+/** The top three on steps at the roadside. */
+export function Podium({ rows, isFrozen }: PodiumProps) {
+  const t = useTexts('rankings')
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <h2 id="podium" className="sr-only">
+        {t('podium')}
+      </h2>
+      <Roadside id={keyOf(rows[0]!)} className="pt-6">
+        <ol aria-labelledby="podium" className="grid grid-cols-3 items-end gap-2 px-2 sm:gap-5 sm:px-6">
+          {rows.map((row, at) => (
+            <PodiumSpot key={keyOf(row)} row={row} at={at} isFrozen={isFrozen} />
+          ))}
+        </ol>
+      </Roadside>
+    </div>
+  )
+}
+
+interface PodiumSpotProps extends Omit<PodiumProps, 'rows'> {
+  row: BoardRow
+  at: number
+}
+
+function PodiumSpot({ row, at, isFrozen }: PodiumSpotProps) {
+  const t = useTexts('rankings')
+  const spot = spots[at] ?? spots[2]
+  return (
+    <li
+      data-row={keyOf(row)}
+      data-mine={row.mine || undefined}
+      className={`flex min-w-0 flex-col items-center ${spot.place}`}
+    >
+      {'team' in row ? (
+        <Camper {...row.team.vehicle} passengers={row.team.members} size="min(100%, 9rem)" />
+      ) : (
+        <Avatar id={keyOf(row)} name={nameOf(row)} picture={row.person.avatar} size={72} className="mb-1.5" />
+      )}
+      <div
+        className={`flex w-full flex-col items-center rounded-t-card bg-surface px-1 pt-3 text-center ${row.mine ? 'inset-shadow-[0_4px_0_var(--sun)]' : ''}`}
+      >
+        <span className="flex flex-wrap items-center justify-center gap-x-1.5">
+          <Plate label={t('place', { shown: formatNumber(row.position) })}>
+            {formatNumber(row.position)}
+          </Plate>
+          <Movement movement={row.movement} isFrozen={isFrozen} />
+        </span>
+        <span className="mt-2 line-clamp-2 w-full min-h-[2lh] text-sm font-semibold wrap-anywhere sm:text-base">
+          {nameOf(row)}
+        </span>
+        {row.mine && <Badge tone="sun">{t('team' in row ? 'yours' : 'you')}</Badge>}
+        <span className="numerals text-sm whitespace-nowrap text-ink-soft">
+          {t('points', { count: row.points, shown: formatNumber(row.points) })}
+        </span>
+        <span aria-hidden="true" className={`block ${spot.step}`} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#web/platform/failure.tsx'
+import { programmeQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { PrivacyForm } from './privacy-form.tsx'
+import { rankingPrivacyQuery } from './rankings.queries.ts'
+
+/** How the person appears on boards of people; nothing where only crews are ranked. */
+export function PrivacyCard() {
+  const t = useTexts('ranking_privacy')
+  const { data: programme } = useQuery(programmeQuery)
+  const { data: privacy, error } = useQuery(rankingPrivacyQuery)
+  if (programme?.individual_boards === false) return null
+  return (
+    <Card as="section" labelledBy="ranking-privacy">
+      <h2 id="ranking-privacy" className="text-xl font-bold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft">{t('lead')}</p>
+      <Failure error={error} />
+      {!privacy && !error && <SkeletonText lines={4} />}
+      {privacy && <PrivacyForm privacy={privacy} />}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  type Board,
+  getRankingPrivacy,
+  type RankedPerson,
+  type RankedTeam,
+  readBoard,
+  readCourse,
+  setRankingPrivacy,
+} from '#contract/rankings.ts'
+import { call } from '#web/platform/api.ts'
+
+export type BoardRow = RankedTeam | RankedPerson
+export type BoardPage = z.output<typeof readBoard.output>
+type BoardWish = Omit<z.input<typeof readBoard.input>, 'cursor'>
+
+export function boardQuery({ from, ...wish }: BoardWish) {
+  return infiniteQueryOptions({
+    queryKey: ['rankings', 'board', wish, from],
+    queryFn: ({ pageParam }) =>
+      call(readBoard, { ...wish, ...(pageParam ? { cursor: pageParam } : { from }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    getPreviousPageParam: (page) => page.previous,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function courseQuery({
+  board,
+  stage_id,
+  half,
+  beside,
+}: { board: Board; beside: string | undefined } & Pick<BoardWish, 'stage_id' | 'half'>) {
+  return queryOptions({
+    queryKey: ['rankings', 'course', board, stage_id, half, beside],
+    queryFn: () => call(readCourse, { board, stage_id, half, beside }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const rankingPrivacyQuery = queryOptions({
+  queryKey: ['rankings', 'privacy'],
+  queryFn: () => call(getRankingPrivacy, {}),
+})
+
+export function useSetRankingPrivacy() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof setRankingPrivacy.input>) => call(setRankingPrivacy, wish),
+    onSuccess: (privacy) => {
+      queries.setQueryData(rankingPrivacyQuery.queryKey, privacy)
+      void queries.invalidateQueries({ queryKey: ['rankings', 'board'] })
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import type { Board, Scoring } from '#contract/rankings.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { isOfPeople } from './boards.ts'
+
+interface ScoringWordsProps {
+  board: Board
+  scoring: Scoring | undefined
+}
+
+/** How the board is scored: in one line for everybody, in full for whoever opens it. */
+export function ScoringWords({ board, scoring }: ScoringWordsProps) {
+  const t = useTexts('scoring')
+  const people = isOfPeople(board)
+  const byAverage = !people && scoring?.teams_by === 'average'
+  const lines = [
+    t(`counts.${board}`),
+    ...(people ? [t('privacy')] : [t(byAverage ? 'average' : 'sum'), t('stay')]),
+    t('ties'),
+    t(scoring?.frozen ? 'frozen' : 'running'),
+  ]
+  return (
+    <details className="group reading mt-1">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 text-lg text-ink-soft [&::-webkit-details-marker]:hidden">
+        <span>{t(byAverage ? `short_average.${crewBoard(board)}` : `short.${board}`)}</span>
+        <span className="inline-flex items-center gap-1 text-base font-semibold text-pine-ink">
+          {t('title')}
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-5 transition-transform group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <ul className="mt-1 flex list-disc flex-col gap-1 rounded-card bg-sunken py-3 pr-4 pl-9 text-ink-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function crewBoard(board: Board) {
+  return board === 'half-team' || board === 'stage-team' ? board : 'overall-team'
+}
