@@ -17,22 +17,23 @@ export async function seedCrews(
   const drawn = free.map((person) => ({ person, order: chance.next() })).toSorted((a, b) => a.order - b.order)
   const seats = drawn.map(({ person }) => person)
 
-  const crews = castCrews.map(({ name, type, colour, size }, index) => {
+  const crews = castCrews.map(({ size, ...crew }, index) => {
     const first = index === 0 ? [byEmail('kuba')] : []
     const second = index === 1 ? [byEmail('maja')] : []
     const others = seats.splice(0, size - first.length - second.length)
-    return { id: chance.uuid(), name, type, colour, members: [...first, ...others, ...second] }
+    return { id: chance.uuid(), ...crew, members: [...first, ...others, ...second] }
   })
 
   await tx
     .insertInto('teams')
     .values(
-      crews.map(({ id, name, type, colour }, index) => ({
+      crews.map(({ id, name, type, colour, accessories }, index) => ({
         id,
         name,
         seats: 6,
         vehicle_type: type,
         vehicle_colour: colour,
+        vehicle_accessories: accessories,
         created_at: daysFrom(today, -36 + (index % 4)).toISOString(),
       })),
     )
@@ -51,5 +52,27 @@ export async function seedCrews(
       ),
     )
     .execute()
+  await seedHistory(tx, { today, crews })
   return crews.map(({ id, name, members }) => ({ id, name, members }))
 }
+
+/** How each crew came together: its founder, then everybody as they got on. */
+async function seedHistory(tx: Db, { today, crews }: { today: Date; crews: SeededCrew[] }) {
+  const events = crews.flatMap((crew, index) =>
+    crew.members.map((member, seat) => {
+      const asked = seat % 3 === 2
+      return {
+        team_id: crew.id,
+        kind: seat === 0 ? ('created' as const) : JOINED[asked ? 'asked' : 'invited'],
+        user_id: member.id,
+        by_user_id: seat === 0 ? null : crew.members[0]!.id,
+        name: null,
+        created_at: daysFrom(today, -36 + (index % 4) + seat).toISOString(),
+      }
+    }),
+  )
+  const inOrder = events.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  await tx.insertInto('team_events').values(inOrder).execute()
+}
+
+const JOINED = { asked: 'joined_by_request', invited: 'joined_by_invitation' } as const

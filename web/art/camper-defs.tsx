@@ -16,6 +16,12 @@ export function CamperDefs() {
           <stop offset=".7" stopColor="var(--warm-light)" stopOpacity="0" />
           <stop offset="1" stopColor="var(--warm-light)" stopOpacity=".95" />
         </linearGradient>
+        <linearGradient id="camper-shade" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--glass-glare)" stopOpacity=".3" />
+          <stop offset=".28" stopColor="var(--glass-glare)" stopOpacity="0" />
+          <stop offset=".6" stopColor="var(--tyre-deep)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--tyre-deep)" stopOpacity=".2" />
+        </linearGradient>
         <linearGradient id="camper-beam" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stopColor="var(--beam)" />
           <stop offset=".45" stopColor="var(--beam)" stopOpacity=".4" />

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react'
 import type { CamperColour } from '#contract/campers.ts'
 
-const flower = (x: number, y: number, scale: number) => (
-  <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
-    {[0, 72, 144, 216, 288].map((turn) => (
-      <ellipse key={turn} rx="6.5" ry="8.5" cy="-9" fill="var(--c-accent)" transform={`rotate(${turn})`} />
-    ))}
-    <circle r="5" fill="var(--sun)" />
-  </g>
+type Bloom = readonly [x: number, y: number, scale: number]
+
+const round = (x: number, y: number, r: number) =>
+  `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+/** All petals are one path and all hearts another: a list of campers has many flowers. */
+const flowers = (blooms: readonly Bloom[]) => (
+  <>
+    <path
+      d={blooms
+        .flatMap(([x, y, scale]) =>
+          [0, 1, 2, 3, 4].map((petal) => {
+            const turn = (petal * 2 * Math.PI) / 5
+            return round(x + Math.sin(turn) * 10 * scale, y - Math.cos(turn) * 10 * scale, 7 * scale)
+          }),
+        )
+        .join('')}
+      fill="var(--c-accent)"
+    />
+    <path d={blooms.map(([x, y, scale]) => round(x, y, 5.2 * scale)).join('')} fill="var(--sun)" />
+  </>
 )
 const cloud = (x: number, y: number, scale: number) => (
   <path
@@ -28,21 +41,17 @@ const rays = Array.from({ length: 9 }, (_, ray) => {
   const turn = (Math.PI * (ray + 0.28)) / 9
   return `M0 0L${edgeOf(turn)}L${edgeOf(turn + Math.PI / 20)}Z`
 }).join('')
-const dots = Array.from({ length: 26 }, (_, dot) => ({
-  x: -150 + Math.floor(dot / 2) * 24 + (dot % 2) * 12,
-  y: dot % 2 ? 10 : -10,
-}))
 const wave = (y: number) => `M-170 ${y}${'q12-15 24 0t24 0'.repeat(7)}V60H-170Z`
 
 /** What tells a colour apart for an eye that sees no hue: every colour carries its own drawing. */
 export const CAMPER_PATTERNS: Record<CamperColour, ReactNode> = {
-  poppy: [
-    flower(-30, -2, 1),
-    flower(8, 12, 0.8),
-    flower(34, -8, 0.72),
-    flower(-116, -8, 0.75),
-    flower(112, -14, 0.6),
-  ],
+  poppy: flowers([
+    [-30, -2, 1],
+    [8, 12, 0.8],
+    [34, -8, 0.72],
+    [-116, -8, 0.75],
+    [112, -14, 0.6],
+  ]),
   tangerine: (
     <g fill="none" strokeWidth="8">
       <path d="M-170-14H-10C24-14 22 14 56 14H170" stroke="var(--c-accent)" />
@@ -89,11 +98,13 @@ export const CAMPER_PATTERNS: Record<CamperColour, ReactNode> = {
     </g>
   ),
   plum: (
-    <g fill="var(--c-accent)">
-      {dots.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r="5.4" />
-      ))}
-    </g>
+    <path
+      d="M-150-10H160M-138 10H160"
+      stroke="var(--c-accent)"
+      strokeWidth="10.8"
+      strokeLinecap="round"
+      strokeDasharray=".1 24"
+    />
   ),
   sand: (
     <g>
@@ -119,5 +130,28 @@ export const CAMPER_PATTERNS: Record<CamperColour, ReactNode> = {
       <path d="M-162 3H171" stroke="var(--c-accent)" />
       <path d="M-171 12H171" stroke="var(--c-accent)" />
     </g>
+  ),
+}
+
+/** At the size of a thumbnail some drawings would blur into each other: these are larger and fewer. */
+export const SMALL_PATTERNS: Partial<Record<CamperColour, ReactNode>> = {
+  poppy: flowers([
+    [-30, 4, 1.3],
+    [20, 6, 1.3],
+  ]),
+  moss: (
+    <path
+      d="M-52 24C-62-8-36-26-14-26C-10-2-22 20-52 24ZM2 24C-8-8 18-26 40-26C44-2 32 20 2 24Z"
+      fill="var(--c-accent)"
+    />
+  ),
+  plum: (
+    <path
+      d="M-150 1H160"
+      stroke="var(--c-accent)"
+      strokeWidth="19"
+      strokeLinecap="round"
+      strokeDasharray=".1 29"
+    />
   ),
 }

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CAMPER_COLOURS, CAMPER_TYPES } from '#contract/campers.ts'
+import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES, inTheWayOf } from '#contract/campers.ts'
+import { AccessorySticker } from './accessory-sticker.tsx'
 import { Camper, type CamperProps } from './camper.tsx'
-import { CAMPER_ACCESSORIES } from './camper-accessory-names.ts'
 import { CamperDefs } from './camper-defs.tsx'
+import { ColourSwatch } from './colour-swatch.tsx'
 
 afterEach(cleanup)
 
@@ -47,14 +48,74 @@ test('a camper without a label is no news to a screen reader', () => {
 })
 
 test('as many people look out of the windows as travel, and never more than there are seats', () => {
-  const heads = [0, 2, 9].map((passengers) =>
-    drawn({ type: 'mini', passengers }).querySelectorAll('[data-head]'),
+  const heads = [0, 2, 99].map((passengers) => headsOf({ type: 'mini', passengers }).length)
+  expect(heads).toEqual([0, 2, 6])
+})
+
+test.each(CAMPER_TYPES)('a crew of six is seen whole in a %s, large and small', (type) => {
+  const crew = ['ann', 'ben', 'cem', 'dag', 'eva', 'fay']
+  expect(headsOf({ type, passengers: crew })).toHaveLength(6)
+  expect(headsOf({ type, passengers: crew, size: 32 })).toHaveLength(6)
+})
+
+test('a person looks the same in every camper, and the captain drives', () => {
+  const looks = CAMPER_TYPES.map((type) => headsOf({ type, passengers: ['kuba', 'ola'] }))
+  const driver = looks.map(([first]) => first?.innerHTML)
+  expect(new Set(driver).size).toBe(1)
+  const [swapped] = headsOf({ passengers: ['ola', 'kuba'] })
+  expect(swapped?.innerHTML).toBe(looks[0]?.[1]?.innerHTML)
+})
+
+const everyAccessory = CAMPER_TYPES.flatMap((type) =>
+  CAMPER_ACCESSORIES.flatMap((accessory) => [32, 320].map((size) => ({ type, accessory, size }))),
+)
+
+test.each(everyAccessory)('the $accessory is seen on a $type of $size px', ({ type, accessory, size }) => {
+  const container = drawn({ type, size, accessories: [accessory] })
+  expect(container.querySelectorAll(`[data-accessory="${accessory}"]`)).toHaveLength(1)
+})
+
+test.each(CAMPER_ACCESSORIES)('the sticker of the %s shows it, and nothing else', (accessory) => {
+  const { container } = render(<AccessorySticker accessory={accessory} colour="sky" />)
+  const shown = [...container.querySelectorAll('[data-accessory]')].map((part) =>
+    part.getAttribute('data-accessory'),
   )
-  expect(heads.map((seen) => seen.length)).toEqual([0, 2, 3])
+  expect(shown).toEqual([accessory])
+})
+
+test('every swatch carries the pattern of its colour', () => {
+  const swatches = CAMPER_COLOURS.map((colour) => render(<ColourSwatch colour={colour} />).container)
+  const drawings = swatches.map((swatch) => swatch.querySelector('g[transform]')?.innerHTML)
+  expect(drawings.every(Boolean)).toBe(true)
+  expect(new Set(drawings).size).toBe(CAMPER_COLOURS.length)
+})
+
+const everyPair = CAMPER_ACCESSORIES.flatMap((one) =>
+  CAMPER_ACCESSORIES.filter((two) => two > one && inTheWayOf(one, [two]).length === 0).map((two) => [
+    one,
+    two,
+  ]),
+)
+
+test.each(everyPair)('%s and %s are seen together on every type', (...accessories) => {
+  for (const type of CAMPER_TYPES) {
+    const container = drawn({ type, accessories })
+    for (const accessory of accessories)
+      expect(
+        container.querySelector(`[data-accessory="${accessory}"]`),
+        `${accessory} on ${type}`,
+      ).not.toBeNull()
+  }
 })
 
 test('a small camper leaves out what nobody would see', () => {
   expect(partsOf({ size: 32 })).toBeLessThan(partsOf({ size: 320 }))
+})
+
+test.each(everyCamper)('a small $colour $type with everything on it stays light', ({ type, colour }) => {
+  const [accessories, passengers] = [CAMPER_ACCESSORIES, 12]
+  expect(partsOf({ type, colour, size: 56 })).toBeLessThanOrEqual(50)
+  expect(partsOf({ type, colour, accessories, passengers, size: 56 })).toBeLessThanOrEqual(110)
 })
 
 test('a tent has the roof for itself', () => {
@@ -88,6 +149,12 @@ test('every colour in the drawings comes from the tokens', () => {
 
 function drawn(props: CamperProps): HTMLElement {
   return render(<Camper {...props} />).container
+}
+
+function headsOf(props: CamperProps): Element[] {
+  return [...drawn(props).querySelectorAll('[data-head]')].toSorted(
+    (a, b) => Number(a.getAttribute('data-head')) - Number(b.getAttribute('data-head')),
+  )
 }
 
 function partsOf(props: CamperProps): number {

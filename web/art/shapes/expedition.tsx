@@ -18,16 +18,21 @@ export const expedition: CamperShape = {
   wheelRadius: 36,
   pattern: { x: 166, y: 143, scale: 0.86 },
   roof: { left: 56, right: 186, y: 49 },
+  edge: { left: 42, right: 192, y: 55 },
   rear: [34, 118],
   lamp: { x: 283, y: 138, rx: 8, ry: 8 },
   tail: [34, 128],
   bumpers:
     'M26 158H54V172H30Q24 172 24 166ZM272 158H302Q306 158 306 164V170Q306 174 301 174H272Q268 174 268 166Q268 158 272 158Z',
   seats: [
-    [228, 107],
-    [168, 97],
-    [74, 97],
+    [234, 108],
+    [174, 97],
+    [83, 97],
+    [124, 98, 0.82],
+    [64, 95, 0.8],
+    [158, 96, 0.66],
   ],
+  dog: [218, 111],
   awning: { left: 48, right: 194, y: 70 },
   behind: (
     <g stroke="var(--tyre-deep)" strokeLinecap="round" strokeLinejoin="round">
@@ -39,7 +44,7 @@ export const expedition: CamperShape = {
       <path
         d="M257 124V84Q257 77 264 77H270"
         fill="none"
-        stroke="var(--tyre-deep)"
+        stroke="var(--tyre)"
         strokeWidth="7"
         strokeLinecap="round"
         strokeLinejoin="round"

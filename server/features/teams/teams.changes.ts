@@ -1,0 +1,39 @@
+import { AppError } from '#server/platform/errors.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { listenersOf, type News, noNews, tellListeners } from './teams.news.ts'
+import { type BrokenRule, brokenRule } from './teams.store.ts'
+
+/** What the database holds against a change that slipped past the rules, in the words of the contract. */
+const sayings = {
+  teams_name: () => new AppError('team_name_taken', { fields: { name: { code: 'name_taken' } } }),
+  // The database counts letters where JavaScript counts halves of them: two emojis are no name.
+  teams_name_check: () =>
+    new AppError('invalid_input', { fields: { name: { code: 'too_short', values: { minimum: 3 } } } }),
+  team_members_seats: () => new AppError('team_full'),
+  team_members_open_team: () => new AppError('team_offer_answered'),
+  team_offers_open: () => new AppError('team_request_waiting'),
+} satisfies Record<Exclude<BrokenRule, 'team_members_one_team'>, () => AppError>
+
+/** Changes crews in one transaction, and tells everybody concerned after its commit. */
+export async function changeCrews<T>(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  work: (tx: Db, news: News) => Promise<T>,
+  {
+    inOtherCrew = 'team_already_member',
+  }: { inOtherCrew?: 'team_already_member' | 'team_person_in_crew' } = {},
+): Promise<T> {
+  try {
+    const { answer, listeners } = await inTransaction(db, async (tx) => {
+      const news = noNews()
+      return { answer: await work(tx, news), listeners: await listenersOf(tx, news) }
+    })
+    tellListeners(live, listeners)
+    return answer
+  } catch (error) {
+    const rule = brokenRule(error)
+    if (rule === 'team_members_one_team') throw new AppError(inOtherCrew)
+    throw rule ? sayings[rule]() : error
+  }
+}

@@ -1,0 +1,89 @@
+import { notify, settle } from '#server/features/notifications/notifications.ts'
+import type { Db } from '#server/schema.ts'
+import { insertEvents, type NewEvent } from './teams.events.store.ts'
+import { findSeats, insertMember, setCaptain, setMembersLeft } from './teams.members.store.ts'
+import type { News } from './teams.news.ts'
+import { findOpenOffers, type Offer, setOffersLapsed } from './teams.offers.store.ts'
+import { successorOf } from './teams.rules.ts'
+import { setTeamClosed } from './teams.store.ts'
+
+// Everything here runs inside a transaction that has locked the person first and the crew second.
+
+type Step = { teamId: string; userId: string; by?: string | null }
+
+/** Takes somebody aboard; whatever else was open for them lapses. */
+export async function board(
+  tx: Db,
+  news: News,
+  { teamId, userId, by, kind }: Step & { kind: 'created' | 'joined_by_invitation' | 'joined_by_request' },
+) {
+  await insertMember(tx, { team_id: teamId, user_id: userId, captain: kind === 'created' })
+  await insertEvents(tx, teamId, [{ kind, userId, by }])
+  await endOffers(tx, news, await setOffersLapsed(tx, { user_id: userId }))
+  news.crews.add(teamId)
+}
+
+/** Lets somebody off. The longest-serving member follows a captain, and the last one closes the crew. */
+export async function disembark(
+  tx: Db,
+  news: News,
+  { teamId, userId, by, kind }: Step & { kind: 'left' | 'removed' | 'deactivated' },
+) {
+  await setMembersLeft(tx, teamId, [userId])
+  await insertEvents(tx, teamId, [{ kind, userId, by }])
+  news.crews.add(teamId)
+  news.riders.add(userId)
+  news.offerPeople.add(userId)
+  const staying = await findSeats(tx, [teamId])
+  const successor = successorOf(staying)
+  if (!successor) return closeCrew(tx, news, { teamId, userId })
+  if (!staying.some(({ captain }) => captain))
+    await changeCaptain(tx, news, { teamId, from: userId, to: successor.user_id, kind: 'captain_followed' })
+}
+
+/** Closes a crew for good: everybody gets off, and what is open lapses. */
+export async function closeCrew(tx: Db, news: News, { teamId, userId }: Step) {
+  const aboard = (await findSeats(tx, [teamId])).map(({ user_id }) => user_id)
+  if (aboard.length > 0) await setMembersLeft(tx, teamId, aboard)
+  for (const rider of aboard) {
+    news.riders.add(rider)
+    news.offerPeople.add(rider)
+  }
+  await setTeamClosed(tx, teamId)
+  await insertEvents(tx, teamId, [{ kind: 'closed', userId }])
+  await endOffers(tx, news, await setOffersLapsed(tx, { team_id: teamId }))
+}
+
+/** Another captain: the requests that wait for an answer wait for the new one. */
+export async function changeCaptain(
+  tx: Db,
+  news: News,
+  change: { teamId: string; from: string; to: string; kind: 'captain_handed_over' | 'captain_followed' },
+) {
+  const { teamId, from, to, kind } = change
+  await setCaptain(tx, teamId, to)
+  const event: NewEvent = { kind, userId: to, by: kind === 'captain_handed_over' ? from : null }
+  await insertEvents(tx, teamId, [event])
+  const waiting = (await findOpenOffers(tx, 'request', { team_id: teamId })).map(({ id }) => id)
+  await settle(tx, { subjectIds: waiting, userIds: [from] })
+  await notify(
+    tx,
+    ...waiting.map((subjectId) => ({
+      kind: 'camper_join_request_received' as const,
+      userIds: [to],
+      subjectId,
+    })),
+  )
+  if (waiting.length > 0) for (const person of [from, to]) news.notified.add(person)
+  news.crews.add(teamId)
+  news.offerCrews.add(teamId)
+}
+
+/** These offers have just been answered, withdrawn or have lapsed: nobody has to be reminded of them. */
+export async function endOffers(tx: Db, news: News, offers: readonly Offer[]) {
+  for (const { team_id, user_id } of offers) {
+    news.offerCrews.add(team_id)
+    news.offerPeople.add(user_id)
+  }
+  for (const person of await settle(tx, { subjectIds: offers.map(({ id }) => id) })) news.notified.add(person)
+}

@@ -1,0 +1,110 @@
+import type { Colleague, Team, TeamCard } from '#contract/teams.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { findSeats, type Seat } from './teams.members.store.ts'
+import { countOpenOffers, findRecentOffers } from './teams.offers.store.ts'
+import { findColleagues } from './teams.people.store.ts'
+import { dealingsIn, type Rider, riderOf } from './teams.riders.ts'
+import {
+  mayAnswerRequests,
+  mayAskToJoin,
+  mayClose,
+  mayHandOver,
+  mayInvite,
+  mayLeave,
+  mayPaint,
+  mayRemoveMembers,
+  mayRename,
+} from './teams.rules.ts'
+import { findTeamRows, vehicleFrom } from './teams.store.ts'
+
+/** The crew of a person who rides in one: within the transaction that has made sure of it. */
+export async function getTeamOf(
+  tx: Db,
+  live: Services['live'],
+  userId: string,
+  lockedFrom: string | null,
+): Promise<Team> {
+  const team = await describeTeam(tx, live, await riderOf(tx, userId, lockedFrom))
+  if (!team) throw new Error('the crew of a member cannot be read')
+  return team
+}
+
+/** The crew of a person as its members see it, or null. */
+export async function describeTeam(db: Db, live: Services['live'], rider: Rider): Promise<Team | null> {
+  const { crew } = rider
+  const [row] = crew ? await findTeamRows(db, [crew.team_id]) : []
+  if (!crew || !row) return null
+  const seats = await findSeats(db, [row.id])
+  const members = membersFrom(
+    seats,
+    await findColleagues(
+      db,
+      seats.map(({ user_id }) => user_id),
+    ),
+  )
+  const openInvitations = await countOpenOffers(db, 'invitation', { team_id: row.id })
+  return {
+    id: row.id,
+    name: row.name,
+    seats: row.seats,
+    created_at: row.created_at,
+    vehicle: vehicleFrom(row),
+    members: members.map((member) => ({ ...member, online: live.isOnline(member.id) })),
+    may: {
+      rename: mayRename(crew),
+      paint: mayPaint(crew),
+      invite: mayInvite({ ...rider, openInvitations }),
+      answer_requests: mayAnswerRequests(crew),
+      remove_members: mayRemoveMembers(rider),
+      hand_over: mayHandOver(crew),
+      leave: mayLeave(rider),
+      close: mayClose(rider),
+    },
+  }
+}
+
+/** Crews as others see them, by id; a closed one has no seats left. The same few queries for however many. */
+export async function describeCards(
+  db: Db,
+  reader: Rider,
+  teamIds: readonly string[],
+): Promise<Map<string, TeamCard>> {
+  const ids = [...new Set(teamIds)]
+  const rows = await findTeamRows(db, ids)
+  const seats = await findSeats(db, ids)
+  const people = await findColleagues(
+    db,
+    seats.map(({ user_id }) => user_id),
+  )
+  const recent = await findRecentOffers(db, { teamIds: ids, userIds: [reader.id] })
+  const seatsOf = Map.groupBy(seats, ({ team_id }) => team_id)
+  const cards = rows.map((row): TeamCard => {
+    const taken = seatsOf.get(row.id) ?? []
+    const freeSeats = row.closed_at === null ? row.seats - taken.length : 0
+    const dealings = dealingsIn(recent, { teamId: row.id, userId: reader.id, kind: 'request' })
+    return {
+      id: row.id,
+      name: row.name,
+      seats: row.seats,
+      free_seats: freeSeats,
+      vehicle: vehicleFrom(row),
+      members: membersFrom(taken, people),
+      created_at: row.created_at,
+      invitation_id: dealings.invitation_id,
+      request_id: dealings.request_id,
+      ask_to_join: mayAskToJoin(reader, { ...dealings, freeSeats }),
+    }
+  })
+  return new Map(cards.map((card) => [card.id, card]))
+}
+
+/** The captain first, then as they came. */
+function membersFrom(seats: readonly Seat[], people: Map<string, Colleague>) {
+  return seats
+    .toSorted((a, b) => Number(b.captain) - Number(a.captain))
+    .flatMap(({ user_id, captain, joined_at }) => {
+      const person = people.get(user_id)
+      return person ? [{ ...person, captain, joined_at }] : []
+    })
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  confirmText: string
+  tone?: 'primary' | 'danger'
+  pending: boolean
+  error: Error | null
+  isDisabled?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  /** What follows from it. */
+  children: ReactNode
+}
+
+/** A step that cannot be taken back: it says what follows before it is taken. */
+export function ConfirmDialog({
+  title,
+  confirmText,
+  tone = 'primary',
+  pending,
+  error,
+  isDisabled,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const t = useTexts('crew')
+  const app = useTexts('app')
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<span className="wrap-anywhere">{title}</span>}
+      closeText={app('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant={tone} pending={pending} isDisabled={isDisabled} onPress={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 wrap-anywhere">
+        {children}
+        <Failure error={error} announce />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import type { CamperColour, CamperType } from '#contract/campers.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { CamperChoice } from './camper-choice.tsx'
+import { CannotStart } from './cannot-start.tsx'
+import { CrewNameField, isLongEnough } from './crew-name-field.tsx'
+import { NewCrewPreview } from './new-crew-preview.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PageHead } from './page-head.tsx'
+import { myTeamQuery, useCreateTeam } from './teams.queries.ts'
+
+export function CreateTeamPage() {
+  const t = useTexts('create_team')
+  const { data: mine, error, refetch } = useQuery(myTeamQuery)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title={t('title')} lead={t('lead')} />
+      {mine ? (
+        mine.may.create ? (
+          <CannotStart reason={mine.may.create} />
+        ) : (
+          <NewCrewForm seats={mine.seats} />
+        )
+      ) : error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-120 w-full" />
+      )}
+    </div>
+  )
+}
+
+function NewCrewForm({ seats }: { seats: number }) {
+  const t = useTexts('create_team')
+  const navigate = useNavigate()
+  const create = useCreateTeam()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [type, setType] = useState<CamperType>('classic')
+  const [colour, setColour] = useState<CamperColour>('poppy')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    // Enter pressed twice founds one crew.
+    if (create.isPending || create.isSuccess) return
+    if (!isLongEnough(name)) return field.current?.focus()
+    create.mutate(
+      { name, vehicle: { type, colour } },
+      {
+        onSuccess: ({ team }) => {
+          showToast({ tone: 'success', text: t('founded', { crew: team.name }) })
+          void navigate({ to: paths.invitePassengers })
+        },
+        onError: (refusal) => {
+          if (refusal instanceof ApiError && refusal.fields.name) field.current?.focus()
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:gap-8">
+      {/* On a phone the camper stays in view while its colour is chosen. */}
+      <div className="sticky top-3 z-10 min-w-0 lg:top-6 lg:order-2 lg:self-start">
+        <NewCrewPreview name={name} type={type} colour={colour} />
+        <NextSteps seats={seats} className="mt-6 hidden lg:block" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <CrewNameField ref={field} name={name} onChange={setName} error={create.error} isTried={isTried} />
+        <CamperChoice type={type} colour={colour} onType={setType} onColour={setColour} />
+        <NextSteps seats={seats} className="lg:hidden" />
+        <Failure error={create.error} announce />
+        <Button
+          type="submit"
+          size="large"
+          className="self-stretch sm:self-start"
+          pending={create.isPending || create.isSuccess}
+          pendingText={t('submitting')}
+        >
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { teamOffersChanged } from '#contract/team-offers.ts'
+import { crewPresenceChanged, teamChanged } from '#contract/teams.ts'
+import { useLive } from '#web/platform/live.ts'
+import { paths } from '#web/platform/paths.ts'
+import { modulesQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { fullName } from './full-name.ts'
+import { myOffersQuery, teamOffersQuery } from './team-offers.queries.ts'
+import { changeCrew, myTeamQuery } from './teams.queries.ts'
+
+/** Keeps what is known of the crew true while somebody is in, and tells of each new offer once. For the shell. */
+export function useCrewLive() {
+  const queries = useQueryClient()
+  useLive(teamChanged, () => changeCrew(queries))
+  useLive(teamOffersChanged, () => void queries.invalidateQueries({ queryKey: ['teams'] }))
+  useLive(crewPresenceChanged, ({ user_id, online }) => {
+    queries.setQueryData(myTeamQuery.queryKey, (mine) => {
+      if (!mine?.team) return mine
+      const members = mine.team.members.map((member) =>
+        member.id === user_id ? { ...member, online } : member,
+      )
+      return { ...mine, team: { ...mine.team, members } }
+    })
+  })
+  useOfferToasts()
+}
+
+/** Names an invitation or a request that arrives while the app is open. */
+function useOfferToasts() {
+  const t = useTexts('offers')
+  const navigate = useNavigate()
+  const { data: modules } = useQuery(modulesQuery)
+  const isOn = modules?.status_modules.VehicleModule ?? false
+  const { data: mine } = useQuery({ ...myTeamQuery, enabled: isOn })
+  const answersRequests = mine?.team?.may.answer_requests === null
+  const { data: toMe } = useQuery({ ...myOffersQuery, enabled: isOn && mine?.team === null })
+  const { data: toCrew } = useQuery({ ...teamOffersQuery, enabled: isOn && answersRequests })
+
+  const see = { label: t('see'), onPress: () => void navigate({ to: paths.home, hash: 'offers' }) }
+  useEachNew(toMe?.invitations, ({ team }) =>
+    showToast({ text: t('toast_invitation', { crew: team.name }), action: see }),
+  )
+  useEachNew(answersRequests ? toCrew?.requests : undefined, ({ person }) =>
+    showToast({ text: t('toast_request', { name: fullName(person) }), action: see }),
+  )
+}
+
+/** Reacts to what joins a list after it was first read; what stood there already is no news. */
+function useEachNew<T extends { id: string }>(items: readonly T[] | undefined, react: (item: T) => void) {
+  const known = useRef<Set<string>>(undefined)
+  const reaction = useRef(react)
+  useEffect(() => {
+    reaction.current = react
+  })
+  useEffect(() => {
+    if (!items) {
+      known.current = undefined
+      return
+    }
+    const seen = known.current
+    if (seen) for (const item of items) if (!seen.has(item.id)) reaction.current(item)
+    known.current = new Set([...(seen ?? []), ...items.map(({ id }) => id)])
+  }, [items])
+}

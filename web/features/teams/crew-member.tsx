@@ -1,0 +1,39 @@
+import type { Team, TeamMember } from '#contract/teams.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { fullName } from './full-name.ts'
+import { MemberMenu } from './member-menu.tsx'
+
+interface CrewMemberProps {
+  team: Team
+  member: TeamMember
+  isMe: boolean
+  withMenu: boolean
+}
+
+export function CrewMember({ team, member, isMe, withMenu }: CrewMemberProps) {
+  const t = useTexts('crew')
+  const name = fullName(member)
+  return (
+    <li className="flex min-h-13 items-center gap-3">
+      <Avatar id={member.id} name={name} picture={member.avatar} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {name} {isMe && <span className="font-normal text-ink-soft">({t('you')})</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-ink-soft">
+          {member.captain && <Badge tone="sun">{t('captain')}</Badge>}
+          {member.online && (
+            <span className="inline-flex items-center gap-1.5 font-semibold text-success">
+              <span aria-hidden="true" className="size-2.5 rounded-full bg-success" />
+              {t('online')}
+            </span>
+          )}
+          {member.department && <span className="min-w-0">{member.department}</span>}
+        </p>
+      </div>
+      {withMenu && <MemberMenu team={team} member={member} />}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { TeamCard as FoundTeam } from '#contract/teams.ts'
+import { Camper } from '#web/art/camper.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MyRequests } from './my-requests.tsx'
+import { PageHead } from './page-head.tsx'
+import { TeamCard } from './team-card.tsx'
+import { TeamFilters } from './team-filters.tsx'
+import { asTeamWish, readTeamSearch, type TeamSearch } from './team-search.ts'
+import { foundTeamsQuery, myTeamQuery } from './teams.queries.ts'
+
+export function FindTeamPage() {
+  const t = useTexts('find_team')
+  const app = useTexts('app')
+  const refusals = useTexts('refusals')
+  const navigate = useNavigate()
+  const { data: mine } = useQuery(myTeamQuery)
+  const wish = readTeamSearch(useSearch({ strict: false }))
+  const found = useInfiniteQuery(foundTeamsQuery(asTeamWish(wish)))
+  const teams = found.data?.pages.flatMap((page) => page.teams)
+  const total = found.data?.pages.at(-1)?.total
+
+  const look = (next: TeamSearch, replace = false) =>
+    void navigate({ to: paths.findTeam, search: readTeamSearch({ ...next }), replace, resetScroll: false })
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title={t('title')} lead={t('lead')} />
+      {mine?.may.ask_to_join && <Notice>{refusals(mine.may.ask_to_join)}</Notice>}
+      <MyRequests />
+      <TeamFilters wish={wish} onChange={look} />
+      <h2 className="-mb-2 text-lg">
+        <span role="status">{total === undefined ? app('loading') : t('found', { count: total })}</span>
+      </h2>
+      <Failure error={found.error} onRetry={() => void found.refetch()} announce />
+      {!teams && !found.error && <Places />}
+      {teams?.length === 0 && <NothingFound wish={wish} onReset={() => look({})} />}
+      {teams && teams.length > 0 && <FoundTeams teams={teams} isOld={found.isPlaceholderData} />}
+      <ShowMore query={found} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}
+
+function FoundTeams({ teams, isOld }: { teams: readonly FoundTeam[]; isOld: boolean }) {
+  const { data: mine } = useQuery(myTeamQuery)
+  return (
+    <ul
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${isOld ? 'opacity-60' : ''}`}
+    >
+      {teams.map((team) => (
+        <li key={team.id} className="flex">
+          <TeamCard team={team} isMine={team.id === mine?.team?.id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound({ wish, onReset }: { wish: TeamSearch; onReset: () => void }) {
+  const t = useTexts('find_team')
+  const { data: mine } = useQuery(myTeamQuery)
+  const { order: _, ...narrowing } = wish
+  const isNarrowed = Object.keys(narrowing).length > 0
+  return (
+    <EmptyState
+      art={<Camper type="mini" colour="sand" />}
+      title={isNarrowed ? t('nothing_title') : t('empty_title')}
+      action={
+        <>
+          {mine?.may.create === null && <LinkButton to={paths.createTeam}>{t('create')}</LinkButton>}
+          {isNarrowed && (
+            <Button variant="secondary" onPress={onReset}>
+              {t('reset')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isNarrowed ? t('nothing_text') : t('empty_text')}
+    </EmptyState>
+  )
+}
+
+function Places() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <Skeleton key={place} className="h-88 w-full rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Team } from '#contract/teams.ts'
+import { Camper } from '#web/art/camper.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CrewBanner } from './crew-banner.tsx'
+import { fullName } from './full-name.ts'
+import { InviteForm } from './invite-form.tsx'
+import { RequestsToCrew } from './open-offers.tsx'
+import { PageHead } from './page-head.tsx'
+import { SentInvitations } from './sent-invitations.tsx'
+import { myTeamQuery } from './teams.queries.ts'
+
+export function InvitePassengersPage() {
+  const t = useTexts('invite_passengers')
+  const { data: mine, error, refetch } = useQuery(myTeamQuery)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title={t('title')} lead={t('lead')} />
+      {!mine && <Failure error={error} onRetry={() => void refetch()} />}
+      {!mine && !error && <Skeleton className="h-120 w-full" />}
+      {mine && (mine.team ? <Crew team={mine.team} /> : <NoCrew />)}
+    </div>
+  )
+}
+
+function Crew({ team }: { team: Team }) {
+  const t = useTexts('invite_passengers')
+  const refusals = useTexts('refusals')
+  const { invite, answer_requests } = team.may
+  const captain = team.members.find((member) => member.captain)
+  const isFull = team.members.length >= team.seats
+  return (
+    <>
+      <CrewBanner team={team} />
+      {invite === 'team_not_captain' && captain && (
+        <Notice>{t('only_captain', { name: fullName(captain) })}</Notice>
+      )}
+      {invite && invite !== 'team_not_captain' && <Notice tone="warning">{refusals(invite)}</Notice>}
+      {!invite && isFull && (
+        <Notice title={t('seats_free', { count: 0, crew: team.name })}>{t('full_text')}</Notice>
+      )}
+      {answer_requests === null && <RequestsToCrew title={t('requests')} />}
+      {!invite && <InviteForm />}
+      <SentInvitations mayWithdraw={answer_requests === null} />
+    </>
+  )
+}
+
+function NoCrew() {
+  const t = useTexts('invite_passengers')
+  return (
+    <EmptyState
+      art={<Camper type="mini" colour="sand" />}
+      title={t('no_crew_title')}
+      action={
+        <>
+          <LinkButton to={paths.createTeam}>{t('create')}</LinkButton>
+          <LinkButton to={paths.findTeam} variant="secondary">
+            {t('find')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('no_crew_text')}
+    </EmptyState>
+  )
+}

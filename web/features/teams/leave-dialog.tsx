@@ -1,0 +1,44 @@
+import type { Team } from '#contract/teams.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { fullName } from './full-name.ts'
+import { successorIn } from './successor.ts'
+import { useLeaveTeam } from './teams.queries.ts'
+
+interface LeaveDialogProps {
+  team: Team
+  ownId: string | undefined
+  onClose: () => void
+}
+
+export function LeaveDialog({ team, ownId, onClose }: LeaveDialogProps) {
+  const t = useTexts('crew')
+  const leave = useLeaveTeam()
+  const isCaptain = team.members.some(({ id, captain }) => captain && id === ownId)
+  const successor = isCaptain ? successorIn(team.members) : undefined
+  const isLast = team.members.length === 1
+
+  return (
+    <ConfirmDialog
+      title={t('leave_title', { crew: team.name })}
+      confirmText={t('leave')}
+      tone="danger"
+      pending={leave.isPending}
+      error={leave.error}
+      onClose={onClose}
+      onConfirm={() =>
+        leave.mutate(undefined, {
+          onSuccess: () => {
+            onClose()
+            showToast({ text: t('left', { crew: team.name }) })
+          },
+        })
+      }
+    >
+      <p>{t('leave_text')}</p>
+      {successor && <p className="font-semibold">{t('leave_captain', { name: fullName(successor) })}</p>}
+      {isLast && <p className="font-semibold">{t('leave_last')}</p>}
+    </ConfirmDialog>
+  )
+}

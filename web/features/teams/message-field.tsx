@@ -1,0 +1,27 @@
+import { useTexts } from '#web/platform/texts.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+const MOST = 300
+
+/** A word with an offer, with the room that is left. */
+export function MessageField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}) {
+  const t = useTexts('offers')
+  return (
+    <TextArea
+      label={t('message_label')}
+      description={t('message_hint', { count: MOST - value.length })}
+      maxLength={MOST}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Colleague } from '#contract/teams.ts'
+import { departmentsQuery } from '#web/platform/choices.queries.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PassengerRow } from './passenger-row.tsx'
+import { foundPassengersQuery } from './teams.queries.ts'
+import { TRAY_MOST } from './tray.ts'
+
+interface PassengerSearchProps {
+  tray: readonly Colleague[]
+  onToggle: (person: Colleague) => void
+}
+
+/** Colleagues to tick, those without a crew first. */
+export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
+  const t = useTexts('invite_passengers')
+  const app = useTexts('app')
+  const { data: departments = [] } = useQuery(departmentsQuery)
+  const [search, setSearch] = useState('')
+  const [department, setDepartment] = useState('')
+  const wish = { ...(search && { search }), ...(department && { department_id: department }) }
+  const found = useInfiniteQuery(foundPassengersQuery(wish))
+  const people = found.data?.pages.flatMap((page) => page.people)
+  const total = found.data?.pages.at(-1)?.total
+  const isFull = tray.length >= TRAY_MOST
+
+  return (
+    <section aria-labelledby="passengers" className="flex min-w-0 flex-col gap-4">
+      <h2 id="passengers" className="text-xl font-bold">
+        {t('search_title')}
+      </h2>
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <SettlingSearch label={t('search')} clearText={t('clear')} value={search} onSearch={setSearch} />
+        <Select
+          label={t('department')}
+          hideLabel
+          value={department}
+          onChange={(event) => setDepartment(event.target.value)}
+          placeholder={t('all_departments')}
+          options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <p role="status" className="-mb-2 text-sm font-semibold text-ink-soft">
+        {total === undefined ? '' : total === 0 ? t('nobody') : t('found', { count: total })}
+      </p>
+      <Failure error={found.error} onRetry={() => void found.refetch()} announce />
+      {!people && !found.error && <Skeleton className="h-80 w-full" />}
+      <ul
+        className={`divide-y divide-line rounded-card border border-line bg-surface transition-opacity empty:hidden ${found.isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {people?.map((person) => {
+          const isChosen = tray.some(({ id }) => id === person.id)
+          return (
+            <PassengerRow
+              key={person.id}
+              person={person}
+              isChosen={isChosen}
+              isDisabled={isFull && !isChosen}
+              onToggle={() => onToggle(person)}
+            />
+          )
+        })}
+      </ul>
+      <ShowMore query={found} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </section>
+  )
+}

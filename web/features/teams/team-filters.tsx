@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { TEAM_ORDERS } from '#contract/teams.ts'
+import { departmentsQuery } from '#web/platform/choices.queries.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { TeamSearch } from './team-search.ts'
+
+const SEATS = [1, 2, 3]
+
+interface TeamFiltersProps {
+  wish: TeamSearch
+  /** `replace`: a step of typing, which Back need not repeat. */
+  onChange: (wish: TeamSearch, replace?: boolean) => void
+}
+
+export function TeamFilters({ wish, onChange }: TeamFiltersProps) {
+  const t = useTexts('find_team')
+  const { data: departments = [] } = useQuery(departmentsQuery)
+  const set = (part: Record<string, unknown>) => onChange({ ...wish, ...part })
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <SettlingSearch
+        label={t('search')}
+        clearText={t('clear')}
+        value={wish.search ?? ''}
+        onSearch={(search) => onChange({ ...wish, search }, true)}
+        className="sm:col-span-3"
+      />
+      <Select
+        label={t('free')}
+        value={wish.free ?? ''}
+        onChange={(event) => set({ free: event.target.value })}
+        placeholder={t('free_any')}
+        options={SEATS.map((count) => ({ value: String(count), label: t('free_least', { count }) }))}
+      />
+      <Select
+        label={t('department')}
+        value={wish.department ?? ''}
+        onChange={(event) => set({ department: event.target.value })}
+        placeholder={t('all_departments')}
+        options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        label={t('order')}
+        value={wish.order ?? 'name'}
+        onChange={(event) => set({ order: event.target.value })}
+        options={TEAM_ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  acceptInvitation,
+  acceptJoinRequest,
+  askToJoin,
+  declineInvitation,
+  declineJoinRequest,
+  invitePassengers,
+  listMyOffers,
+  listTeamOffers,
+  withdrawInvitation,
+  withdrawJoinRequest,
+} from '#contract/team-offers.ts'
+import type { Team } from '#contract/teams.ts'
+import { call } from '#web/platform/api.ts'
+import { notificationsCounter } from '#web/platform/counters.ts'
+import { changeCrew } from './teams.queries.ts'
+
+/** What is open between the person and crews. */
+export const myOffersQuery = queryOptions({
+  queryKey: ['teams', 'offers', 'mine'],
+  queryFn: () => call(listMyOffers, {}),
+})
+
+/** What is open between the crew of the person and others. */
+export const teamOffersQuery = queryOptions({
+  queryKey: ['teams', 'offers', 'crew'],
+  queryFn: () => call(listTeamOffers, {}),
+})
+
+/** An answered offer also settles its notification. */
+function rereadOffers(queries: QueryClient) {
+  for (const queryKey of [['teams'], ['notifications'], notificationsCounter.queryKey])
+    void queries.invalidateQueries({ queryKey })
+}
+
+/** A call about an offer. */
+function useOfferCall<Wish, Answer>(mutationFn: (wish: Wish) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => rereadOffers(queries) })
+}
+
+/** A call that brings somebody aboard: its answer is the crew as it is now. */
+function useBoardingCall<Wish>(mutationFn: (wish: Wish) => Promise<{ team: Team }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: ({ team }) => changeCrew(queries, team),
+    onSettled: () => rereadOffers(queries),
+  })
+}
+
+type InvitationOffer = { invitation_id: string }
+type RequestOffer = { request_id: string }
+
+export function useInvitePassengers() {
+  return useOfferCall((wish: z.input<typeof invitePassengers.input>) => call(invitePassengers, wish))
+}
+
+export function useWithdrawInvitation() {
+  return useOfferCall((offer: InvitationOffer) => call(withdrawInvitation, offer))
+}
+
+export function useAcceptInvitation() {
+  return useBoardingCall((offer: InvitationOffer) => call(acceptInvitation, offer))
+}
+
+export function useDeclineInvitation() {
+  return useOfferCall((offer: InvitationOffer) => call(declineInvitation, offer))
+}
+
+export function useAskToJoin() {
+  return useOfferCall((wish: z.input<typeof askToJoin.input>) => call(askToJoin, wish))
+}
+
+export function useWithdrawJoinRequest() {
+  return useOfferCall((offer: RequestOffer) => call(withdrawJoinRequest, offer))
+}
+
+export function useAcceptJoinRequest() {
+  return useBoardingCall((offer: RequestOffer) => call(acceptJoinRequest, offer))
+}
+
+export function useDeclineJoinRequest() {
+  return useOfferCall((offer: RequestOffer) => call(declineJoinRequest, offer))
+}

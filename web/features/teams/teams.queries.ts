@@ -1,0 +1,94 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  closeTeam,
+  createTeam,
+  findPassengers,
+  findTeams,
+  getMyTeam,
+  handOverTeam,
+  leaveTeam,
+  listTeamHistory,
+  removeMember,
+  renameTeam,
+  type Team,
+} from '#contract/teams.ts'
+import { call } from '#web/platform/api.ts'
+
+/** The crew of the person, or null, and what they may do about crews. */
+export const myTeamQuery = queryOptions({
+  queryKey: ['teams', 'mine'],
+  queryFn: () => call(getMyTeam, {}),
+})
+
+const inPages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | null }) => page.next,
+  placeholderData: keepPreviousData,
+}
+
+export function foundTeamsQuery(wish: Omit<z.input<typeof findTeams.input>, 'cursor'>) {
+  return infiniteQueryOptions({
+    ...inPages,
+    queryKey: ['teams', 'found', wish],
+    queryFn: ({ pageParam }) => call(findTeams, { ...wish, cursor: pageParam }),
+  })
+}
+
+export function foundPassengersQuery(wish: Omit<z.input<typeof findPassengers.input>, 'cursor'>) {
+  return infiniteQueryOptions({
+    ...inPages,
+    queryKey: ['teams', 'passengers', wish],
+    queryFn: ({ pageParam }) => call(findPassengers, { ...wish, cursor: pageParam }),
+  })
+}
+
+export const teamHistoryQuery = infiniteQueryOptions({
+  queryKey: ['teams', 'history'],
+  queryFn: ({ pageParam }) => call(listTeamHistory, { before: pageParam }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => page.next,
+})
+
+/** The crew stands at once as the answer tells it; all that follows from it is read again. */
+export function changeCrew(queries: QueryClient, team?: Team | null) {
+  if (team !== undefined) queries.setQueryData(myTeamQuery.queryKey, (old) => old && { ...old, team })
+  for (const queryKey of [['teams'], ['vehicles'], ['points']]) void queries.invalidateQueries({ queryKey })
+}
+
+/** A call that changes the crew of the person; its answer is the crew, or nothing once there is none. */
+function useCrewCall<Wish, Answer extends { team?: Team }>(mutationFn: (wish: Wish) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: ({ team }) => changeCrew(queries, team ?? null) })
+}
+
+export function useCreateTeam() {
+  return useCrewCall((crew: z.input<typeof createTeam.input>) => call(createTeam, crew))
+}
+
+export function useRenameTeam() {
+  return useCrewCall((wish: { name: string }) => call(renameTeam, wish))
+}
+
+export function useLeaveTeam() {
+  return useCrewCall(() => call(leaveTeam, {}))
+}
+
+export function useRemoveMember() {
+  return useCrewCall((member: { user_id: string }) => call(removeMember, member))
+}
+
+export function useHandOverTeam() {
+  return useCrewCall((member: { user_id: string }) => call(handOverTeam, member))
+}
+
+export function useCloseTeam() {
+  return useCrewCall(() => call(closeTeam, {}))
+}

@@ -1,0 +1,29 @@
+import { CAMPER_COLOURS, type CamperColour } from '#contract/campers.ts'
+import { ColourSwatch } from '#web/art/colour-swatch.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { ChoiceGrid } from './choice-grid.tsx'
+
+export function ColourPicker({
+  colour,
+  onChoose,
+}: {
+  colour: CamperColour
+  onChoose: (colour: CamperColour) => void
+}) {
+  const t = useTexts('vehicles')
+  const names = useTexts('camper_names')
+  return (
+    <ChoiceGrid
+      label={t('colour')}
+      name="colour"
+      value={colour}
+      onChoose={onChoose}
+      options={CAMPER_COLOURS.map((value) => ({
+        value,
+        label: names(value),
+        picture: <ColourSwatch colour={value} className="mx-auto max-w-20" />,
+      }))}
+      className="grid-cols-3 min-[22rem]:grid-cols-4 min-[30rem]:grid-cols-5"
+    />
+  )
+}

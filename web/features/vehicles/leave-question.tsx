@@ -1,0 +1,38 @@
+import { useBlocker } from '@tanstack/react-router'
+import { isLoggedIn } from '#web/platform/session.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Asks before unsaved paint is left behind; painting on, at another address of the workshop, is no leaving. */
+export function LeaveQuestion({ asks }: { asks: boolean }) {
+  const t = useTexts('vehicles')
+  const app = useTexts('app')
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isLoggedIn() && current.routeId !== next.routeId,
+    enableBeforeUnload: asks,
+    disabled: !asks,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && blocker.reset()}
+      title={t('leave_title')}
+      closeText={app('close')}
+      role="alertdialog"
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onPress={blocker.proceed}>
+            {t('leave')}
+          </Button>
+          <Button onPress={blocker.reset}>{t('stay')}</Button>
+        </>
+      }
+    >
+      {t('leave_text')}
+    </Dialog>
+  )
+}

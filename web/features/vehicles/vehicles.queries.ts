@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getMyTeam, type Vehicle } from '#contract/teams.ts'
+import { listAccessories, saveVehicle } from '#contract/vehicles.ts'
+import { call } from '#web/platform/api.ts'
+
+/** The crew as all of the app knows it, under the key that they share. */
+export const myTeamQuery = queryOptions({
+  queryKey: ['teams', 'mine'],
+  queryFn: () => call(getMyTeam, {}),
+})
+
+/** What the crew may mount, and whether the person may save. */
+export const accessoriesQuery = queryOptions({
+  queryKey: ['vehicles', 'accessories'],
+  queryFn: () => call(listAccessories, {}),
+})
+
+export function useSaveVehicle() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ type, colour, accessories }: Vehicle) => call(saveVehicle, { type, colour, accessories }),
+    onSuccess: ({ vehicle }) =>
+      queries.setQueryData(myTeamQuery.queryKey, (mine) =>
+        mine?.team ? { ...mine, team: { ...mine.team, vehicle } } : mine,
+      ),
+    // Also after a refusal: what was known of the crew was old.
+    onSettled: () => {
+      for (const key of ['teams', 'vehicles']) void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
