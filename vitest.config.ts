@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { failuresReporter } from './commands/stages/vitest-reporter.ts'
+
+// Set by `npm test`, which reads there what failed.
+const report = process.env.CONVOY_VITEST_REPORT
 
 const ignored = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**']
 
@@ -10,6 +14,7 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
+    ...(report && { reporters: ['dot', failuresReporter(report)] }),
     projects: [
       {
         extends: true,

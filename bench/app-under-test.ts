@@ -12,7 +12,7 @@ import { findFreePort } from './free-port.ts'
 const START_PATIENCE_MS = 120_000
 const FOLLOW = pathToFileURL(path.join(ROOT, 'launcher', 'follow-launcher.mjs')).href
 
-export type AppUnderTest = AsyncDisposable & { url: string; dataFolder: string }
+export type AppUnderTest = AsyncDisposable & { url: string; dataFolder: string; pid: number | undefined }
 
 /** The real server in a process of its own, on a demo programme that is thrown away afterwards. */
 export async function startApp(env: NodeJS.ProcessEnv = {}): Promise<AppUnderTest> {
@@ -37,7 +37,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}): Promise<AppUnderTes
     await stop()
     throw new Error(`The app did not start:\n${said}`, { cause: error })
   }
-  return { url, dataFolder, [Symbol.asyncDispose]: stop }
+  return { url, dataFolder, pid: server.pid, [Symbol.asyncDispose]: stop }
 }
 
 /** A Node program of ours that ends with us, whatever happens to us. */

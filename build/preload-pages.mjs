@@ -23,6 +23,7 @@ export function preloadPages() {
       const source = JSON.stringify({
         pages: Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, needs(modules)])),
         languages: { en: needs(['web/texts/en/base.json']), pl: needs(['web/texts/pl/base.json']) },
+        inside: { en: needs(['web/texts/en/inside.ts']), pl: needs(['web/texts/pl/inside.ts']) },
       })
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
     },

@@ -12,6 +12,13 @@ const { positionals, values } = parseArgs({
     role: { type: 'string' },
     language: { type: 'string' },
     hours: { type: 'string' },
+    points: { type: 'string' },
+    apply: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    pictures: { type: 'string' },
+    state: { type: 'string' },
+    note: { type: 'string' },
+    reason: { type: 'string' },
     yes: { type: 'boolean' },
   },
 })

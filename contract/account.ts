@@ -67,3 +67,23 @@ export const setLanguage = endpoint({
   output: z.object({ language: Language }),
   errors: [],
 })
+
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/api/departments',
+  summary: 'The departments of the company, by name. For filters.',
+  access: 'participant',
+  input: z.object({}),
+  output: z.array(Named),
+  errors: [],
+})
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'The countries of the company, by name. For filters.',
+  access: 'participant',
+  input: z.object({}),
+  output: z.array(Named),
+  errors: [],
+})

@@ -24,6 +24,10 @@ export type Endpoint<
   module?: ModuleName
   input: Input
   output: Output
+  /** Bytes of a body, where it may be larger than 256 KiB. */
+  maxBody?: number
+  /** The body is a file of that kind and no JSON; every input stands in the path. */
+  takes?: 'picture'
   /** The codes of this call, beside those every call may answer (`platformCodes`). */
   errors: readonly Code[]
 }

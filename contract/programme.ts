@@ -14,6 +14,8 @@ export const getProgramme = endpoint({
     ends_at: z.nullable(z.string()),
     contact_email: z.string(),
     contact_phone: z.string(),
+    /** False: only crews are ranked. */
+    individual_boards: z.boolean(),
     /** The demo programme shows its accounts and its outbox. */
     demo: z.boolean(),
   }),

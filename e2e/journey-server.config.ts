@@ -28,6 +28,8 @@ export async function startJourneyServer(): Promise<() => Promise<void>> {
       PORT: String(port),
       CONVOY_DATA_DIR: dataFolder,
       CONVOY_DEMO: 'on',
+      // A journey plays both sides itself.
+      CONVOY_COMPANIONS: 'off',
       CONVOY_LOG_DIR: logs,
       CONVOY_LAUNCHER_PID: String(process.pid),
     },

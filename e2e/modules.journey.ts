@@ -32,7 +32,7 @@ test('C-11, D2: a part that is switched off for a person is shown, leads nowhere
 
   for (const module of ['DuelsModule', 'NewsModule'])
     await runConvoy('modules', 'reset', module, '--person', person.email)
-  await expectPage(page, 'Duel summary')
+  await expectPage(page, 'This duel is not on the map')
   await openMenu(page)
   await entry(page, 'Duels').click()
   await expectPage(page, 'Duels')

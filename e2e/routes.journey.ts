@@ -12,7 +12,7 @@ import { demoToken, linkFor, newcomer, personalLink, register, stranger } from '
 import { readApi } from './server-calls.ts'
 import { type Tongue, words } from './words.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel', timeout: 480_000 })
 
 type Step = { name: string; path: string; heading: string }
 

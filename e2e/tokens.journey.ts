@@ -82,6 +82,8 @@ test('C-24: a session that the server has ended leads to login, from the next pa
   await page.routeWebSocket('**/api/live', (line) => line.close())
   await page.goto('/rules')
   await expectPage(page, 'Rules')
+  // A call that the page still makes of itself would tell as well, and sooner.
+  await page.waitForLoadState('networkidle')
   expect((await callApi('logout', { token, body: {} })).status).toBe(200)
   const refused = page.waitForResponse('**/api/user/me')
   await page.getByRole('link', { name: 'Ranking' }).click()

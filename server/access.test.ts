@@ -5,24 +5,32 @@ import type { Endpoint } from '#contract/kit.ts'
 import { createHttp } from './platform/http.ts'
 import { insertLink } from './features/auth/auth.store.ts'
 import { newLinkSecret } from './features/auth/auth.tokens.ts'
+import { boardRows, crewRows, type Input, pointsRows, type Row } from './testing/access-rows.ts'
+import { challengesRows } from './testing/access-challenges.ts'
+import { duelsRows } from './testing/access-duels.ts'
+import { newsRows } from './testing/access-news.ts'
+import { picturesRows } from './testing/access-pictures.ts'
+import { quizRows } from './testing/access-quiz.ts'
+import { wallRows } from './testing/access-wall.ts'
 import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './testing/actors.ts'
 import { callName, placeholdersOf, readContract } from './testing/contract-of.ts'
-import type { Person } from './testing/people.ts'
+import { smallPicture } from './testing/small-picture.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-
-type Input = Record<string, unknown>
-type Row = {
-  /** An input that points at something of this person's. */
-  of: (owner: Pick<Person, 'id'>) => Promise<Input>
-  /** The same with an id that exists nowhere. */
-  missing: () => Input
-}
 
 let app: TestApp
 let cast: Cast
 
 /** For every operation that takes an id: how to get one of somebody's, and one of nobody's. */
 const idRows: Record<string, Row> = {
+  ...crewRows(() => app),
+  ...pointsRows(() => app),
+  ...boardRows(() => app),
+  ...quizRows(() => app),
+  ...duelsRows(() => app),
+  ...newsRows(() => app),
+  ...picturesRows(() => app),
+  ...challengesRows(() => app),
+  ...wallRows(() => app),
   'DELETE /api/sessions/:session_id': {
     of: async (owner) => {
       const { token } = await app.signIn(owner)
@@ -54,7 +62,7 @@ afterAll(() => app.stop())
 /** Each call in a session of its own, because some of them end sessions. */
 async function call(endpoint: Endpoint, actor: Actor, input: Input) {
   const person = actor === 'anonymous' ? undefined : await app.signIn(cast[actor])
-  return app.as(person)(endpoint, input)
+  return app.as(person, { ...(endpoint.takes && { file: smallPicture }) })(endpoint, input)
 }
 
 describe('D1: who is let in', () => {
@@ -115,34 +123,67 @@ describe('D1: whose it is', () => {
     expect(takesId(later), 'a new operation with an id is noticed').toBe(true)
   })
 
-  describe.each(withIds.map((endpoint) => [callName(endpoint), endpoint] as const))(
-    '%s',
-    (name, endpoint) => {
-      const row = idRows[name]!
-      const letIn = ACTORS.filter((actor) => actor !== 'anonymous').filter(
-        (actor) => !expectedRefusal(endpoint, actor),
-      )
+  const letInTo = (endpoint: Endpoint) =>
+    ACTORS.filter((actor) => actor !== 'anonymous').filter((actor) => !expectedRefusal(endpoint, actor))
+  const rowsOf = <Kind extends Row>(isKind: (row: Row) => row is Kind) =>
+    withIds.flatMap((endpoint) => {
+      const row = idRows[callName(endpoint)]
+      return row && isKind(row) ? [[callName(endpoint), endpoint, row] as const] : []
+    })
 
-      test.each(letIn.filter((actor) => actor !== 'deleted'))('the own one works for: %s', async (actor) => {
-        asked = cast[actor].id
-        expect((await call(endpoint, actor, await row.of(cast[actor]))).status).toBe(200)
-      })
+  describe.each(rowsOf((row) => 'of' in row))('%s', (_, endpoint, row) => {
+    const letIn = letInTo(endpoint)
 
-      test.each(letIn)('somebody else’s is for the %s as if it did not exist', async (actor) => {
-        asked = cast[actor].id
-        const owners: Actor[] = ['crew member', 'captain', 'member of another crew', 'organiser']
-        const missing = await call(endpoint, actor, row.missing())
-        expect(missing.status).toBeGreaterThanOrEqual(400)
-        for (const owner of owners.filter((each) => each !== actor)) {
-          const foreign = await call(endpoint, actor, await row.of(cast[owner as keyof Cast]))
-          expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([
-            missing.status,
-            JSON.stringify(missing.body),
-          ])
-        }
-      })
-    },
-  )
+    test.each(letIn.filter((actor) => actor !== 'deleted'))('the own one works for: %s', async (actor) => {
+      asked = cast[actor].id
+      expect((await call(endpoint, actor, await row.of(cast[actor]))).status).toBe(200)
+    })
+
+    test.each(letIn)('somebody else’s is for the %s as if it did not exist', async (actor) => {
+      asked = cast[actor].id
+      const owners: Actor[] = ['crew member', 'captain', 'member of another crew', 'organiser']
+      const missing = await call(endpoint, actor, row.missing())
+      expect(missing.status).toBeGreaterThanOrEqual(400)
+      for (const owner of owners.filter((each) => each !== actor)) {
+        const foreign = await call(endpoint, actor, await row.of(cast[owner as keyof Cast]))
+        expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([
+          missing.status,
+          JSON.stringify(missing.body),
+        ])
+      }
+    })
+  })
+
+  describe.each(rowsOf((row) => 'open' in row))('%s', (_, endpoint, row) => {
+    const letIn = letInTo(endpoint).filter((actor) => actor !== 'deleted')
+
+    test.each(letIn)('is open to the %s, and what is gone is as if it had never been', async (actor) => {
+      expect((await call(endpoint, actor, await row.open(cast[actor]))).status).toBe(200)
+      const answerTo = async (input: Input) => {
+        const { status, body } = await call(endpoint, actor, input)
+        // Which id was asked for may be repeated in the answer; nothing else may differ.
+        const ids = Object.values(input).flat().map(String)
+        return [status, ids.reduce((text, id) => text.replaceAll(id, 'the id'), JSON.stringify(body))]
+      }
+      const missing = await answerTo(row.missing())
+      for (const gone of await row.gone(cast[actor])) expect(await answerTo(gone)).toEqual(missing)
+    })
+  })
+
+  describe.each(rowsOf((row) => 'made' in row))('%s', (_, endpoint, row) => {
+    const letIn = letInTo(endpoint).filter((actor) => actor !== 'deleted')
+
+    test.each(letIn)(
+      'takes an id that the %s made, once, and tells nobody else what is under it',
+      async (actor) => {
+        const input = row.made()
+        expect((await call(endpoint, actor, input)).status).toBe(200)
+        const other = letIn.find((each) => each !== actor)!
+        const { status, body } = await call(endpoint, other, input)
+        expect([status, Object.keys(body).toSorted()]).toEqual([409, ['code', 'message']])
+      },
+    )
+  })
 })
 
 type Seen = { endpoint: Endpoint; actor: Actor; status: number; code: string | undefined }

@@ -1,24 +1,59 @@
+import { createSecretKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './features/account/account.handlers.ts'
 import { linkHandlers } from './features/auth/auth.links.handlers.ts'
 import { registrationHandlers } from './features/auth/auth.registration.handlers.ts'
 import { sessionHandlers } from './features/auth/auth.sessions.handlers.ts'
 import type { Auth } from './features/auth/auth.ts'
+import { blocksHandlers } from './features/blocks/blocks.handlers.ts'
+import { challengeDeskHandlers } from './features/challenges/challenges.desk.handlers.ts'
+import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
+import { challengeReviewsHandlers } from './features/challenges/challenges.reviews.handlers.ts'
+import { challengesFor } from './features/challenges/challenges.ts'
 import { chatHandlers } from './features/chat/chat.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { welcomeParticipant } from './features/contact/contact.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
+import { duelsHandlers } from './features/duels/duels.handlers.ts'
+import { opponentsHandlers } from './features/duels/duels.opponents.handlers.ts'
+import { playHandlers } from './features/duels/duels.play.handlers.ts'
+import { proposalsHandlers } from './features/duels/duels.proposals.handlers.ts'
+import { duelReviewsHandlers } from './features/duels/duels.reviews.handlers.ts'
+import { opponentSearchHandlers } from './features/duels/duels.search.handlers.ts'
+import { summaryHandlers } from './features/duels/duels.summary.handlers.ts'
+import { duelsFor, endProposals } from './features/duels/duels.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
+import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
 import { newsHandlers } from './features/news/news.handlers.ts'
+import { newsReadersHandlers } from './features/news/news.readers.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { outboxHandlers } from './features/outbox/outbox.handlers.ts'
-import { pointsHandlers } from './features/points/points.handlers.ts'
-import { rankingOf } from './features/points/points.ts'
+import { importsHandlers } from './features/points/points.imports.handlers.ts'
+import { myPointsHandlers } from './features/points/points.mine.handlers.ts'
+import { questionsHandlers } from './features/points/points.questions.handlers.ts'
+import { pictureFile } from './features/pictures/pictures.ts'
+import { picturesHandlers } from './features/pictures/pictures.handlers.ts'
+import { getKey } from './features/programme/programme.ts'
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
+import { quizHandlers } from './features/quiz/quiz.handlers.ts'
+import { quizReportsHandlers } from './features/quiz/quiz.reports.handlers.ts'
+import { quizSheetsHandlers } from './features/quiz/quiz.sheets.handlers.ts'
+import { rankingsHandlers } from './features/rankings/rankings.handlers.ts'
+import { rankingOf, rankingsOf } from './features/rankings/rankings.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
+import { captainHandlers } from './features/teams/teams.captain.handlers.ts'
 import { teamsHandlers } from './features/teams/teams.handlers.ts'
+import { invitationsHandlers } from './features/teams/teams.invitations.handlers.ts'
+import { offersHandlers } from './features/teams/teams.offers.handlers.ts'
+import { requestsHandlers } from './features/teams/teams.requests.handlers.ts'
+import { searchHandlers } from './features/teams/teams.search.handlers.ts'
+import { describeInvitations, describeRequests } from './features/teams/teams.ts'
+import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
+import { approvedPhotosToWall } from './challenge-wall.ts'
+import { describePostLines, wallHandlers } from './features/wall/wall.ts'
 import type { Handler } from './platform/handler.ts'
+import { mountFiles } from './platform/http-files.ts'
 import { createHttp } from './platform/http.ts'
 import type { Services } from './services.ts'
 
@@ -27,16 +62,49 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
   return [
     ...programmeHandlers(services),
     ...accountHandlers(services, { rankingOf, chatPasswordOf: auth.chatPasswordOf }),
+    ...blocksHandlers(services, endProposals(services)),
+    ...picturesHandlers(services),
     ...modulesHandlers(services),
     ...documentsHandlers(services),
     ...sessionHandlers(services, auth),
     ...registrationHandlers(services, welcomeParticipant),
     ...linkHandlers(services, auth),
     ...stagesHandlers(services),
+    ...notificationsHandlers(services, {
+      describeInvitations,
+      describeRequests,
+      describeDuels: duelsFor(services),
+      describeChallenges: challengesFor(services),
+      describePostLines,
+    }),
     ...teamsHandlers(services),
-    ...notificationsHandlers(services),
-    ...pointsHandlers(services),
+    ...captainHandlers(services),
+    ...searchHandlers(services),
+    ...offersHandlers(services),
+    ...invitationsHandlers(services),
+    ...requestsHandlers(services),
+    ...myPointsHandlers(services),
+    ...questionsHandlers(services),
+    ...importsHandlers(services),
+    ...quizHandlers(services),
+    ...quizSheetsHandlers(services),
+    ...quizReportsHandlers(services),
+    ...vehiclesHandlers(services),
+    ...duelsHandlers(services),
+    ...opponentsHandlers(services),
+    ...opponentSearchHandlers(services),
+    ...proposalsHandlers(services),
+    ...playHandlers(services),
+    ...summaryHandlers(services),
+    ...duelReviewsHandlers(services),
+    ...rankingsHandlers(services, rankingsOf(services.db)),
     ...newsHandlers(services),
+    ...newsDeskHandlers(services),
+    ...newsReadersHandlers(services),
+    ...challengesHandlers(services),
+    ...challengeDeskHandlers(services),
+    ...challengeReviewsHandlers(services, approvedPhotosToWall(services)),
+    ...wallHandlers(services),
     ...chatHandlers(services),
     ...contactHandlers(services),
     ...outboxHandlers(services),
@@ -44,11 +112,18 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
 }
 
 /** The whole server, ready to listen. */
-export function createApp(services: Services, auth: Auth): Promise<FastifyInstance> {
-  return createHttp({
+export async function createApp(services: Services, auth: Auth): Promise<FastifyInstance> {
+  const http = await createHttp({
     handlers: allHandlers(services, auth),
     recognise: auth.recognise,
     isModuleOn: (module, caller) => isModuleOn(services.db, module, caller),
     services,
   })
+  const secret = createSecretKey(await getKey(services.db, 'files'))
+  mountFiles(http, {
+    files: services.files,
+    secret,
+    fileOf: (key) => pictureFile(services.db, key),
+  })
+  return http
 }

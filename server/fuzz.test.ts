@@ -6,6 +6,7 @@ import { setSetting } from './features/programme/programme.ts'
 import { callName, placeholdersOf, readContract, sendsQuery } from './testing/contract-of.ts'
 import { inputsFor } from './testing/fuzz-inputs.ts'
 import type { Person } from './testing/people.ts'
+import { smallPicture } from './testing/small-picture.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const RUNS = Number(process.env.CONVOY_FUZZ_RUNS ?? 30)
@@ -45,11 +46,19 @@ async function send(endpoint: Endpoint, input: unknown, person: Person | undefin
     url: sendsQuery(endpoint) ? `${url}?${query.join('&').slice(0, 8_000)}` : url,
     ...(sendsQuery(endpoint)
       ? { headers: { authorization: headers.authorization ?? '' } }
-      : { payload: JSON.stringify(input), headers }),
+      : endpoint.takes
+        ? { payload: pictureFor(input), headers: { ...headers, 'content-type': 'image/png' } }
+        : { payload: JSON.stringify(input), headers }),
     // An address of its own each time: the limits on guessing would answer everything.
     remoteAddress: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
   })
   return { status: response.statusCode, type: String(response.headers['content-type']), text: response.body }
+}
+
+/** A whole one, or one that is broken somewhere. */
+function pictureFor(input: unknown): Buffer {
+  const seed = JSON.stringify(input)?.length ?? 0
+  return seed % 3 === 0 ? smallPicture.subarray(0, seed % smallPicture.length) : smallPicture
 }
 
 function asAddress(value: unknown): string {

@@ -1,30 +1,44 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './features/account/account.tables.ts'
 import type { AuthTables } from './features/auth/auth.tables.ts'
+import type { BlocksTables } from './features/blocks/blocks.tables.ts'
+import type { ChallengesTables } from './features/challenges/challenges.tables.ts'
 import type { ChatTables } from './features/chat/chat.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
 import type { DocumentsTables } from './features/documents/documents.tables.ts'
+import type { DuelsTables } from './features/duels/duels.tables.ts'
 import type { ModulesTables } from './features/modules/modules.tables.ts'
 import type { NewsTables } from './features/news/news.tables.ts'
 import type { NotificationsTables } from './features/notifications/notifications.tables.ts'
+import type { PicturesTables } from './features/pictures/pictures.tables.ts'
 import type { PointsTables } from './features/points/points.tables.ts'
 import type { ProgrammeTables } from './features/programme/programme.tables.ts'
+import type { QuizTables } from './features/quiz/quiz.tables.ts'
+import type { RankingsTables } from './features/rankings/rankings.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
 import type { TeamsTables } from './features/teams/teams.tables.ts'
+import type { WallTables } from './features/wall/wall.tables.ts'
 import type { PlatformTables } from './platform/platform.tables.ts'
 
 /** All tables of the product, one line per feature. */
 export interface Schema
   extends ProgrammeTables,
     AccountTables,
+    BlocksTables,
     AuthTables,
     ModulesTables,
     DocumentsTables,
     StagesTables,
     TeamsTables,
     NotificationsTables,
+    PicturesTables,
     PointsTables,
+    QuizTables,
+    DuelsTables,
+    RankingsTables,
     NewsTables,
+    ChallengesTables,
+    WallTables,
     ChatTables,
     ContactTables,
     PlatformTables {}

@@ -3,7 +3,18 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openAuth } from './features/auth/auth.ts'
+import { challengesJobs } from './features/challenges/challenges.ts'
+import { duelsJobs } from './features/duels/duels.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
+import { newsJobs } from './features/news/news.ts'
+import { picturesJobs } from './features/pictures/pictures.ts'
+import { pointsJobs } from './features/points/points.ts'
+import { quizJobs } from './features/quiz/quiz.ts'
+import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
+import { followLedger } from './features/rankings/rankings.ts'
+import { stagesJobs, turnStages } from './features/stages/stages.ts'
+import { followPresence } from './features/teams/teams.presence.ts'
+import { wallJobs } from './features/wall/wall.ts'
 import { announce } from './announcement.ts'
 import { createBus } from './platform/bus.ts'
 import { callerAddress } from './platform/caller-address.ts'
@@ -20,6 +31,7 @@ import { isAllowedOrigin } from './platform/origins.ts'
 import { createPasswords } from './platform/passwords.ts'
 import { connectPostgres } from './platform/connect-postgres.ts'
 import { StartError } from './platform/start-error.ts'
+import { followCompanions } from './seed/companions/companions.ts'
 import { seedDemo } from './seed/seed.ts'
 import type { Services } from './services.ts'
 
@@ -93,8 +105,30 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     metrics: createMetrics({ openSockets: () => live.totalSockets() }),
     log,
   }
+  followPresence(services)
   const firstStart = config.demo && (await seedDemo(services))
-  await jobs.start([mail.task, mail.sweep.task], [mail.sweep.cron])
+  await turnStages(services)
+  const unfollow = followLedger(services)
+  undo.push(async () => unfollow())
+  const byFeature = [
+    picturesJobs(services),
+    pointsJobs(services),
+    quizJobs(services),
+    rankingsJobs(services),
+    stagesJobs(services),
+    duelsJobs(services),
+    newsJobs(services),
+    challengesJobs(services),
+    wallJobs(services),
+  ]
+  await jobs.start(
+    [mail.task, mail.sweep.task, ...byFeature.flatMap(({ tasks }) => tasks)],
+    [mail.sweep.cron, ...byFeature.flatMap(({ crons }) => crons)],
+  )
+  if (config.companions) {
+    const leave = followCompanions(services)
+    undo.push(async () => leave())
+  }
   return { services, http: await createApp(services, auth), firstStart }
 }
 

@@ -6,6 +6,13 @@ export type Options = {
   role?: string
   language?: string
   hours?: string
+  points?: string
+  apply?: boolean
+  'dry-run'?: boolean
+  pictures?: string
+  state?: string
+  note?: string
+  reason?: string
 }
 
 /** Does its work and answers the lines to print. Throws StartError with a sentence for what the caller can put right. */

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import { Language, Role } from '#contract/account.ts'
 import { emailAddress } from '#contract/fields.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { teamOffersChanged } from '#contract/team-offers.ts'
+import { teamChanged } from '#contract/teams.ts'
 import {
   findPersonByMail,
   insertPerson,
@@ -13,9 +16,13 @@ import {
   makeAutologinSecret,
   makeResetSecret,
 } from '#server/features/auth/auth.ts'
+import { leaveDuels } from '#server/features/duels/duels.ts'
+import { leaveWhenDeactivated } from '#server/features/teams/teams.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Command } from './command.ts'
+import { speak, tellPeople } from './tell.ts'
 
 export const addPerson: Command = async (
   { db, config },
@@ -55,13 +62,22 @@ export function setFlag(flag: 'access' | 'user_can_vote'): Command {
   }
 }
 
+/** Whoever is deactivated leaves their crew, and whoever comes back has none. */
 export function deactivatePerson(deleted: boolean): Command {
-  return async ({ db }, [mail = '']) => {
+  return async (programme, [mail = '']) => {
+    const { db } = programme
     const person = await getPersonByMail(db, mail)
-    await db.transaction().execute(async (tx) => {
+    const left = await inTransaction(db, async (tx) => {
       await setPersonFlag(tx, person.id, 'deleted', deleted)
-      if (deleted) await endAllSessions(tx, person.id)
+      if (!deleted) return undefined
+      await endAllSessions(tx, person.id)
+      const tellDuels = await leaveDuels(tx, person.id)
+      return { tellDuels, concerned: await leaveWhenDeactivated(tx, person.id) }
     })
+    if (left) {
+      await tellPeople(programme, left.concerned, [teamChanged, teamOffersChanged, notificationsChanged])
+      await speak(programme, left.tellDuels)
+    }
     return [`${person.email} ${deleted ? 'cannot sign in any more' : 'can sign in again'}.`]
   }
 }

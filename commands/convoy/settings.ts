@@ -39,13 +39,15 @@ export const setOneSetting: Command = async (programme, [name = '', ...words]) =
 /** What a person types, as the value that the setting wants: its default tells of what kind it is. */
 function readValue(name: SettingName, text: string): unknown {
   if (text === 'null') return null
-  if (Array.isArray(settings[name].initial)) {
-    return text
+  const { initial } = settings[name]
+  if (Array.isArray(initial)) {
+    const entries = text
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean)
+    return initial.some((each) => typeof each === 'number') ? entries.map(Number) : entries
   }
   if (typeof settings[name].initial === 'boolean') return text === 'on' || text === 'true'
-  if (name.endsWith('_length')) return Number(text)
+  if (typeof settings[name].initial === 'number' || name.endsWith('_length')) return Number(text)
   return text
 }

@@ -1,14 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '#contract/kit.ts'
 import { createBus } from '#server/platform/bus.ts'
-import { createLive } from '#server/platform/live.ts'
+import { createLive, type Live } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Programme } from './open-programme.ts'
 
 /** Tells every open browser of every running instance, from outside of them. */
-export async function tellEveryone({ pool }: Programme, event: LiveEvent): Promise<void> {
-  // Instances keep settings and switches for two seconds: who is told earlier would read the old ones.
+export async function tellEveryone(programme: Programme, ...events: readonly LiveEvent[]): Promise<void> {
+  // Instances keep settings, switches and standings for two seconds: who is told earlier would read the old ones.
   await pause(2_500)
+  await speak(programme, (live) => {
+    for (const event of events) live.tellEveryone(event, {})
+  })
+}
+
+/** Tells the open browsers of some people, on every running instance. */
+export async function tellPeople(
+  programme: Programme,
+  userIds: readonly string[],
+  events: readonly LiveEvent[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  await speak(programme, (live) => {
+    for (const event of events) live.tell(userIds, event, {})
+  })
+}
+
+/** Says whatever there is to say, on every running instance. */
+export async function speak({ pool }: Pick<Programme, 'pool'>, say: (live: Live) => void) {
   const log = createLog({ logLevel: 'warn', logDir: undefined })
   const bus = await createBus({ connection: pool.options, log })
   const live = createLive({
@@ -20,7 +39,7 @@ export async function tellEveryone({ pool }: Programme, event: LiveEvent): Promi
     bus,
     log,
   })
-  live.tellEveryone(event, {})
+  say(live)
   await live.close()
   await bus.close()
 }

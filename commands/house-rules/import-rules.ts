@@ -14,13 +14,16 @@ import {
 const BASE = [
   'programme',
   'account',
+  'blocks',
+  'pictures',
   'modules',
   'documents',
   'auth',
   'stages',
-  'teams',
   'notifications',
+  'teams',
   'points',
+  'quiz',
 ]
 
 type ImportRule = { rule: string; broken: (found: Import) => boolean }

@@ -28,6 +28,7 @@ const variables = {
   },
   CONVOY_DATA_DIR: { schema: z.string().check(z.minLength(1)), wants: 'a folder' },
   CONVOY_DEMO: { schema: onOff, wants: '"on" or "off"' },
+  CONVOY_COMPANIONS: { schema: onOff, wants: '"on" or "off"' },
   CONVOY_LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     wants: 'debug, info, warn, error or silent',
@@ -71,6 +72,8 @@ export type Config = {
   urlIsSet: boolean
   dataDir: string
   demo: boolean
+  /** The colleagues of the demo answer challenges and play, so that somebody who tries Convoy alone has opponents. */
+  companions: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   logDir: string | undefined
   mailFrom: string
@@ -100,13 +103,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const chosenPort = set.PORT ?? 3000
   const production = env.NODE_ENV === 'production'
+  const demo = set.CONVOY_DEMO ?? !production
   return {
     port: chosenPort,
     host: set.CONVOY_HOST ?? '::',
     url: (set.CONVOY_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, ''),
     urlIsSet: set.CONVOY_URL !== undefined,
     dataDir: path.resolve(set.CONVOY_DATA_DIR ?? 'data'),
-    demo: set.CONVOY_DEMO ?? !production,
+    demo,
+    companions: demo && (set.CONVOY_COMPANIONS ?? env.NODE_ENV !== 'test'),
     logLevel: set.CONVOY_LOG_LEVEL ?? 'info',
     logDir: set.CONVOY_LOG_DIR,
     mailFrom: set.CONVOY_MAIL_FROM ?? 'Convoy <convoy@localhost>',

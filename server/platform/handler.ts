@@ -20,7 +20,16 @@ export type Caller = {
 export type Person = Omit<Profile, 'ranking' | 'firebase_chat_password'>
 
 /** What is known of a call before anybody is recognised. */
-export type RequestFacts = { id: string; ip: string; userAgent: string | undefined; language: Language }
+export type RequestFacts = {
+  id: string
+  ip: string
+  userAgent: string | undefined
+  language: Language
+  /** When all of the call was here, by `performance.now()`: a caller who holds the body back comes later by that. */
+  receivedAt: number
+  /** The body of a call that hands over a file; empty at all others. */
+  file: Buffer
+}
 
 type FailOptions = {
   fields?: Record<string, FieldProblem>

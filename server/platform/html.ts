@@ -34,3 +34,31 @@ const allowed: sanitizeHtml.IOptions = {
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, allowed)
 }
+
+/** The same with pictures of our own: `srcOf` answers what a picture is kept as, or nothing for a foreign one. */
+export function sanitiseIllustrated(html: string, srcOf: (src: string) => string | undefined): string {
+  return sanitizeHtml(html, {
+    ...allowed,
+    allowedTags: [...(allowed.allowedTags as string[]), 'img'],
+    allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt'] },
+    allowedSchemesByTag: { img: ['picture'] },
+    transformTags: {
+      img: (tagName, { src = '', alt = '' }) => {
+        const kept = srcOf(src)
+        const attribs: sanitizeHtml.Attributes = kept === undefined ? {} : { src: kept, alt }
+        return { tagName, attribs }
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  })
+}
+
+/** The words of HTML without its marks. */
+export function plainText(html: string): string {
+  const spaced = html.replaceAll(/<[^>]*>/g, ' ')
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+  return spaced
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => named[name]!)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -10,7 +10,7 @@ import { mountHealth } from './http-health.ts'
 import { mountWeb } from './http-web.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { mayCall } from './may-call.ts'
-import { factsOf } from './request-facts.ts'
+import { factsOf, fileOf } from './request-facts.ts'
 import { serialiserOf } from './serialiser.ts'
 
 type Options = {
@@ -41,13 +41,16 @@ export async function createHttp({
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 30_000,
+    // A photo over a slow line takes a minute or two.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler: rawRefusal,
     frameworkErrors: frameworkRefusal,
   }) as unknown as FastifyInstance
 
+  // Who is slow to say what they want gets no such time.
+  http.server.headersTimeout = 30_000
   // Only JSON: the types that a foreign form could send without asking are refused.
   http.removeContentTypeParser('text/plain')
 
@@ -83,23 +86,46 @@ export async function createHttp({
   mountHealth(http, services)
   mountOpenApi(http, handlers)
 
-  for (const { endpoint, run } of handlers) {
+  const route = ({ endpoint, run }: Handler, on: FastifyInstance) => {
     const serialise = serialiserOf(endpoint)
-    http.route({
+    const admit = async (request: FastifyRequest) => {
+      const caller = await callerOf(request, recognise)
+      const moduleIsOn = endpoint.module === undefined || (await isModuleOn(endpoint.module, caller))
+      const refusal = mayCall(endpoint, caller, moduleIsOn)
+      if (refusal) throw new AppError(refusal)
+      return caller
+    }
+    on.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: endpoint.maxBody ?? MAX_BODY_BYTES,
+      // Nobody sends us megabytes before we know who it is.
+      ...(endpoint.takes && {
+        preParsing: async (request: FastifyRequest) => {
+          await admit(request)
+        },
+      }),
       async handler(request, reply) {
         const facts = factsOf(request)
-        const caller = await callerOf(request, recognise)
-        const on = endpoint.module === undefined || (await isModuleOn(endpoint.module, caller))
-        const refusal = mayCall(endpoint, caller, on)
-        if (refusal) throw new AppError(refusal)
+        const caller = await admit(request)
         const answer = await run(inputOf(request), caller, facts)
         reply.type('application/json; charset=utf-8')
         return serialise(answer)
       },
     })
   }
+  for (const handler of handlers) if (!handler.endpoint.takes) route(handler, http)
+  // Parsers count within their plugin: nowhere else is a file taken, and here no JSON.
+  await http.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser(
+      /^(image\/|application\/octet-stream)/,
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    )
+    for (const handler of handlers)
+      if (handler.endpoint.takes) route(handler, uploads as unknown as FastifyInstance)
+  })
 
   for (const unknown of ['/api', '/api/*']) {
     http.all(unknown, async (request, reply) => {
@@ -126,7 +152,9 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
   const sent =
     request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE'
       ? request.query
-      : request.body
+      : fileOf(request)
+        ? undefined
+        : request.body
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) {
     throw new AppError('invalid_input')
   }

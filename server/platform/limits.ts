@@ -19,6 +19,12 @@ const rules = {
   mail_address: { points: 2_000, duration: HOUR },
   /** Links tried from one address. Their secrets cannot be guessed; this only bounds the load. */
   link_address: { points: 5_000, duration: HOUR },
+  /** Pictures that one person hands over: each costs seconds of a processor. */
+  picture_person: { points: 120, duration: HOUR },
+  /** More likes than a person gives, and as many as a bored one. */
+  wall_likes: { points: 240, duration: 60 },
+  /** Posts and comments that one person reports. */
+  wall_reports: { points: 30, duration: HOUR },
 } as const
 
 export type LimitName = keyof typeof rules

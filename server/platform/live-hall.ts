@@ -6,8 +6,14 @@ const MAX_STRANGERS = 2_000
 
 export type Hall = ReturnType<typeof createHall>
 
+type HallOptions = {
+  /** The first socket of a person has signed in; the last one has closed. */
+  onCame?: (userId: string) => void
+  onLeft?: (userId: string) => void
+}
+
 /** Who is here on this instance: every socket, by person, by session, and those that have not signed in yet. */
-export function createHall() {
+export function createHall({ onCame, onLeft }: HallOptions = {}) {
   const all = new Set<LiveSocket>()
   const byPerson = new Map<string, Set<LiveSocket>>()
   const bySession = new Map<string, Set<LiveSocket>>()
@@ -42,6 +48,7 @@ export function createHall() {
       dropStranger(socket)
       socket.listener = listener
       put(byPerson, listener.userId, socket)
+      if (byPerson.get(listener.userId)?.size === 1) onCame?.(listener.userId)
       put(bySession, listener.sessionId, socket)
       return true
     },
@@ -50,7 +57,8 @@ export function createHall() {
       all.delete(socket)
       dropStranger(socket)
       if (!socket.listener) return
-      drop(byPerson, socket.listener.userId, socket)
+      const { userId } = socket.listener
+      if (drop(byPerson, userId, socket) && !byPerson.has(userId)) onLeft?.(userId)
       drop(bySession, socket.listener.sessionId, socket)
     },
   }

@@ -10,6 +10,7 @@ import { createDoor, refuse } from './live-door.ts'
 import { eventMessage, frameOf, MISSED } from './live-frames.ts'
 import { createHall } from './live-hall.ts'
 import { createModuleGate } from './live-modules.ts'
+import { createPresence, type PresenceChange } from './live-presence.ts'
 import { receive } from './live-sign-in.ts'
 import { type LiveListener, LiveSocket } from './live-socket.ts'
 import type { Log } from './log.ts'
@@ -20,8 +21,16 @@ export type Live = {
   tell<P extends Schema>(userIds: readonly string[], event: LiveEvent<P>, payload: z.input<P>): void
   /** Tells every open browser. */
   tellEveryone<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): void
+  /** Tells every open browser of this instance alone: for what each instance finds out by itself. */
+  tellHere<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): void
   /** Closes the sockets of these sessions at once, on every instance (sign-out, password change). */
   endSessions(sessionIds: readonly string[]): void
+  /** Whether the person has the app open on some device, on whichever instance. Seconds old at most. */
+  isOnline(userId: string): boolean
+  /** Everybody of whom `isOnline` is true. */
+  onlinePeople(): string[]
+  /** Told in batches of who came and went. Each change is told on one instance: the one where it happened. */
+  onPresence(react: (changes: readonly PresenceChange[]) => void): void
   /** How many sockets the person has open on this instance. */
   openSockets(userId: string): number
   /** How many sockets this instance holds, signed in or not. */
@@ -44,6 +53,8 @@ export type LiveOptions = {
   addressOf?: (request: IncomingMessage) => string
   bus: Bus
   log: Log
+  /** How long a person may be gone before it counts. */
+  graceMs?: number
   heartbeatMs?: number
   recheckMs?: number
   signInMs?: number
@@ -65,7 +76,15 @@ const CLOSE_WITHIN_MS = 2_000
 
 export function createLive(options: LiveOptions): Live {
   const { bus, log, heartbeatMs = LIVE_BEAT_MS, recheckMs = 3_000, signInMs = 5_000 } = options
-  const hall = createHall()
+  const hall = createHall({
+    onCame: (userId) => presence.came(userId),
+    onLeft: (userId) => presence.left(userId),
+  })
+  const presence = createPresence({
+    bus,
+    isHere: (userId) => hall.socketsOf(userId).size > 0,
+    graceMs: options.graceMs,
+  })
   const modulesOf = createModuleGate(options.withModule)
   let closing = false
 
@@ -174,11 +193,17 @@ export function createLive(options: LiveOptions): Live {
   return {
     tell: (userIds, event, payload) => announce(userIds, event, payload),
     tellEveryone: (event, payload) => announce(undefined, event, payload),
+    tellHere(event, payload) {
+      deliver({ message: eventMessage(event, payload), ...(event.module && { module: event.module }) })
+    },
     endSessions(sessionIds) {
       if (sessionIds.length === 0) return
       end(sessionIds)
       bus.publish(ENDED, [...sessionIds])
     },
+    isOnline: presence.isOnline,
+    onlinePeople: presence.onlinePeople,
+    onPresence: presence.onPresence,
     openSockets: (userId) => hall.socketsOf(userId).size,
     totalSockets: () => hall.all().size,
     attach(server) {
@@ -193,6 +218,7 @@ export function createLive(options: LiveOptions): Live {
       clearInterval(ticking)
       clearInterval(rechecking)
       clearInterval(missing)
+      presence.close()
       for (const socket of hall.all()) socket.close(closeCodes.goingAway)
       const deadline = performance.now() + CLOSE_WITHIN_MS
       while (hall.all().size > 0 && performance.now() < deadline) await pause(20)

@@ -2,7 +2,14 @@ import type { Language } from '#contract/account.ts'
 import { oneLine } from './mail-post.ts'
 import { say } from './texts.ts'
 
-export type MailTemplate = 'verify' | 'already_registered' | 'reset' | 'password_changed' | 'autologin'
+export type MailTemplate =
+  | 'verify'
+  | 'already_registered'
+  | 'reset'
+  | 'password_changed'
+  | 'autologin'
+  | 'points_questions'
+  | 'news_reminder'
 
 /** A mail in both its forms. What people wrote of themselves (names) is text, never markup. */
 export function layOut(mail: {

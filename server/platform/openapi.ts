@@ -62,7 +62,7 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.module && { 'x-module': endpoint.module }),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters,
-    ...(!inQuery && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(!inQuery && { requestBody: { required: true, content: bodyOf(endpoint, body) } }),
     responses: {
       200: {
         description: 'Done.',
@@ -71,6 +71,11 @@ function operationOf(endpoint: Endpoint) {
       ...errorResponses(endpoint),
     },
   }
+}
+
+function bodyOf({ takes }: Endpoint, json: JsonSchema) {
+  if (!takes) return { 'application/json': { schema: json } }
+  return { 'image/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
 }
 
 function errorResponses(endpoint: Endpoint) {

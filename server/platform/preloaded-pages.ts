@@ -8,6 +8,8 @@ const file = fileURLToPath(new URL('../../dist/web/preloads.json', import.meta.u
 const Preloads = z.object({
   pages: z.record(z.string(), z.array(z.string())),
   languages: z.object({ en: z.array(z.string()), pl: z.array(z.string()) }),
+  /** The words behind the login. */
+  inside: z.object({ en: z.array(z.string()), pl: z.array(z.string()) }),
 })
 
 /**
@@ -16,12 +18,16 @@ const Preloads = z.object({
  */
 export function preloadedPages(html: string): (path: string, language: Language) => string {
   if (!existsSync(file)) return () => html
-  const preloads = Preloads.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const read = Preloads.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  // A build of another version: its pages load a little later, and work.
+  if (!read.success) return () => html
+  const preloads = read.data
   const made = new Map<string, string>()
   return (path, language) => {
     const chunks = preloads.pages[path]
     const key = `${chunks ? path : ''} ${language}`
-    const page = made.get(key) ?? announced(html, [...preloads.languages[language], ...(chunks ?? [])])
+    const words = [...preloads.languages[language], ...(path === '/' ? preloads.inside[language] : [])]
+    const page = made.get(key) ?? announced(html, [...words, ...(chunks ?? [])])
     made.set(key, page)
     return page
   }

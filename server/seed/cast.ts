@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account.ts'
-import type { CamperColour, CamperType } from '#contract/campers.ts'
+import type { CamperAccessory, CamperColour, CamperType } from '#contract/campers.ts'
 
 export const countries = [
   { code: 'PL', name: 'Polska', city: ['Warszawa', 'Gdańsk', 'Kraków', 'Wrocław'] },
@@ -173,19 +173,52 @@ export function companions(): CastMember[] {
   })
 }
 
-export const crews: { name: string; type: CamperType; colour: CamperColour; size: number }[] = [
-  { name: 'Żubry na szlaku', type: 'classic', colour: 'pine', size: 6 },
-  { name: 'Route 66 Percent', type: 'alcove', colour: 'poppy', size: 6 },
-  { name: 'Die Überholspur', type: 'panel', colour: 'lagoon', size: 5 },
-  { name: 'Knedlíky Express', type: 'mini', colour: 'sunflower', size: 4 },
-  { name: 'Bursztynowy Szlak', type: 'classic', colour: 'tangerine', size: 6 },
-  { name: 'Night Shift Nomads', type: 'expedition', colour: 'graphite', size: 5 },
-  { name: 'Kurvenkönige', type: 'alcove', colour: 'sky', size: 4 },
-  { name: 'Gear Five', type: 'panel', colour: 'plum', size: 5 },
-  { name: 'Modrá zebra', type: 'mini', colour: 'lagoon', size: 3 },
-  { name: 'Pierogi Patrol', type: 'classic', colour: 'sand', size: 5 },
-  { name: 'Kompass & Kaffee', type: 'expedition', colour: 'moss', size: 4 },
-  { name: 'Ostatnia Stacja', type: 'alcove', colour: 'sunflower', size: 3 },
+type CastCrew = {
+  name: string
+  type: CamperType
+  colour: CamperColour
+  size: number
+  accessories: CamperAccessory[]
+}
+
+/** Kuba's crew has a free seat, so that he has something to decide. */
+export const crews: CastCrew[] = [
+  {
+    name: 'Żubry na szlaku',
+    type: 'classic',
+    colour: 'pine',
+    size: 5,
+    accessories: ['luggage', 'flag', 'lights', 'surfboard'],
+  },
+  {
+    name: 'Route 66 Percent',
+    type: 'alcove',
+    colour: 'poppy',
+    size: 6,
+    accessories: ['awning', 'surfboard', 'bikes', 'dog'],
+  },
+  { name: 'Die Überholspur', type: 'panel', colour: 'lagoon', size: 5, accessories: ['surfboard', 'spare'] },
+  { name: 'Knedlíky Express', type: 'mini', colour: 'sunflower', size: 4, accessories: ['luggage', 'flag'] },
+  {
+    name: 'Bursztynowy Szlak',
+    type: 'classic',
+    colour: 'tangerine',
+    size: 6,
+    accessories: ['flag', 'awning', 'bikes', 'dog'],
+  },
+  {
+    name: 'Night Shift Nomads',
+    type: 'expedition',
+    colour: 'graphite',
+    size: 5,
+    accessories: ['lights', 'spare'],
+  },
+  { name: 'Kurvenkönige', type: 'alcove', colour: 'sky', size: 4, accessories: ['bikes'] },
+  { name: 'Gear Five', type: 'panel', colour: 'plum', size: 5, accessories: ['luggage', 'lights'] },
+  { name: 'Modrá zebra', type: 'mini', colour: 'lagoon', size: 3, accessories: ['luggage'] },
+  { name: 'Pierogi Patrol', type: 'classic', colour: 'sand', size: 5, accessories: ['awning', 'flag'] },
+  { name: 'Kompass & Kaffee', type: 'expedition', colour: 'moss', size: 4, accessories: ['luggage'] },
+  { name: 'Ostatnia Stacja', type: 'alcove', colour: 'sunflower', size: 3, accessories: [] },
 ]
 
 export const stageNames = ['Gdańsk', 'Poznań', 'Praha', 'Salzburg', 'Ljubljana', 'Piran'] as const

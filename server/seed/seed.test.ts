@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { login } from '#contract/auth.ts'
 import { DOCUMENT_NAMES, listDocuments } from '#contract/documents.ts'
+import { getDuelPlay } from '#contract/duel-play.ts'
+import { type DuelList, listDuels } from '#contract/duels.ts'
 import { countNews } from '#contract/news.ts'
-import { getMyTeamStanding } from '#contract/points.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { getMyTeamStanding, listMyPoints } from '#contract/points.ts'
 import { listStages } from '#contract/stages.ts'
-import { getMyTeam } from '#contract/teams.ts'
+import { exportQuiz, listQuizCategories, listQuizQuestions } from '#contract/quiz.ts'
+import { listMyOffers, listTeamOffers } from '#contract/team-offers.ts'
+import { getMyTeam, listTeamHistory } from '#contract/teams.ts'
+import { listAccessories } from '#contract/vehicles.ts'
+import { proveLedger } from '#server/features/points/points.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { seedDemo } from './seed.ts'
@@ -16,14 +26,23 @@ const DAY = new Date()
 
 let app: TestApp
 let twin: TestApp
+let folder: string
 beforeAll(async () => {
-  ;[app, twin] = await Promise.all([startTestApp(), startTestApp()])
+  folder = mkdtempSync(path.join(tmpdir(), 'convoy-seed-'))
+  ;[app, twin] = await Promise.all([startTestApp({ dataDir: folder }), startTestApp({ dataDir: folder })])
   await seedDemo(app.services, DAY)
   await seedDemo(twin.services, DAY)
 })
-afterAll(() => Promise.all([app.stop(), twin.stop()]))
+afterAll(async () => {
+  await Promise.all([app.stop(), twin.stop()])
+  rmSync(folder, { recursive: true })
+})
 
-// What a moment of the clock or a fresh random number decides by nature, not the seed.
+const loginAs = (email: string) =>
+  app.as(undefined, { ip: '10.80.0.1' })(login, { email, password: DEMO_PASSWORD, remember_me: false })
+
+// What a moment of the clock or a fresh random number decides by nature, not the seed: columns and whole tables.
+const BY_CLOCK = ['xact', 'changed_at']
 const BY_CHANCE = [
   'auth_credentials',
   'auth_limits',
@@ -46,7 +65,9 @@ async function fingerprints({ db }: TestApp): Promise<Record<string, string>> {
     .map(async ({ name }) => {
       const { rows } = await sql<{
         row: string
-      }>`select t::text as row from ${sql.table(name)} as t order by 1`.execute(db)
+      }>`select (to_jsonb(t) - ${BY_CLOCK}::text[])::text as row from ${sql.table(name)} as t order by 1`.execute(
+        db,
+      )
       return [
         name,
         createHash('sha256')
@@ -92,6 +113,122 @@ describe('the demo programme', () => {
         app.db,
       )
     expect(crowded.rows).toEqual([])
+  })
+
+  test('every camper carries only what its crew has earned', async () => {
+    const captains = await twin.db
+      .selectFrom('team_members as m')
+      .innerJoin('teams as t', 't.id', 'm.team_id')
+      .select(['m.user_id as id', 't.name', 't.vehicle_accessories as mounted'])
+      .where('m.captain', '=', true)
+      .where('m.left_at', 'is', null)
+      .execute()
+    expect(captains).toHaveLength(12)
+    await twin.db.updateTable('teams').set({ vehicle_accessories: [] }).execute()
+    for (const { id, name, mounted } of captains) {
+      const { body } = await twin.as(await twin.signIn({ id }))(listAccessories, {})
+      const earned = body.accessories.flatMap((offer) => (offer.unlocked ? [offer.name] : []))
+      expect([name, mounted.filter((accessory) => !earned.includes(accessory))]).toEqual([name, []])
+    }
+  })
+
+  test('ola is invited twice, and somebody asks for the free seat of kuba', async () => {
+    const { body: ola } = await loginAs('ola@convoy.demo')
+    const offers = (await app.as(ola)(listMyOffers, {})).body
+    expect(offers.invitations.map(({ team, accept }) => [team.name, accept])).toEqual([
+      ['Modrá zebra', null],
+      ['Knedlíky Express', null],
+    ])
+    const { body: kuba } = await loginAs('kuba@convoy.demo')
+    const { requests } = (await app.as(kuba)(listTeamOffers, {})).body
+    expect(requests.map(({ accept }) => accept)).toEqual([null])
+    const kinds = (await app.as(kuba)(listTeamHistory, {})).body.events.map(({ kind }) => kind)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['created', 'joined_by_invitation', 'joined_by_request', 'left']),
+    )
+  })
+
+  test('kuba waits for an answer about a line of his that is young enough', async () => {
+    const { body: kuba } = await loginAs('kuba@convoy.demo')
+    const { entries } = (await app.as(kuba)(listMyPoints, {})).body
+    const asked = entries.find(({ question }) => question)
+    expect(asked).toMatchObject({ source: 'import', may_question: false, question: { state: 'open' } })
+    expect(Date.parse(asked!.question!.created_at)).toBeGreaterThan(Date.parse(asked!.created_at))
+    expect(DAY.getTime() - Date.parse(asked!.created_at)).toBeLessThan(14 * 86_400_000)
+    expect(asked!.author, 'the organiser').toBe('Olga Organiser')
+  })
+
+  test('has a question bank in two languages, of every kind and difficulty, with pictures that load', async () => {
+    const { body: olga } = await loginAs('organiser@convoy.demo')
+    const { categories } = (await app.as(olga)(listQuizCategories, {})).body
+    expect(categories.length).toBeGreaterThanOrEqual(7)
+    for (const { questions, names } of categories) {
+      expect(questions).toBeGreaterThanOrEqual(20)
+      expect(Object.keys(names).toSorted()).toEqual(['en', 'pl'])
+    }
+    const { rows } = await sql<{ one: string }>`select distinct q.kind || ' ' || q.difficulty as one
+      from quiz_questions q`.execute(app.db)
+    expect(rows.length).toBeGreaterThanOrEqual(11)
+    const untranslated = await sql`select 1 from quiz_versions v
+      where (select count(*) from quiz_wordings w where w.version_id = v.id) <> 2`.execute(app.db)
+    expect(untranslated.rows).toEqual([])
+    const { questions } = (await app.as(olga)(listQuizQuestions, { category: 'geography' })).body
+    const shown = questions.filter(({ picture }) => picture)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { picture } of shown)
+      expect((await app.http.inject({ url: picture! })).headers['content-type']).toBe('image/webp')
+    const { csv } = (await app.as(olga)(exportQuiz, { state: 'active' })).body
+    expect(csv.split('\r\n').length).toBeGreaterThan(600)
+  })
+
+  test.each(['kuba', 'ola', 'maja'])(
+    '%s has a challenge waiting, a duel to play in which the other one is done, and one that waits for the other',
+    async (name) => {
+      const { body } = await loginAs(`${name}@convoy.demo`)
+      const listOf = async (list: DuelList) => (await app.as(body)(listDuels, { list })).body
+      const mine = await listOf('waiting_for_me')
+      const doneOf = new Map(mine.duels.map(({ state, them }) => [state, them.done]))
+      expect(doneOf).toEqual(
+        new Map([
+          ['proposed', false],
+          ['running', true],
+        ]),
+      )
+      const theirs = await listOf('waiting_for_them')
+      expect(theirs.duels.map(({ me }) => me)).toMatchObject([{ done: true, answered: 7 }])
+      const { notifications } = (await app.as(body)(listNotifications, { unread: 'true' })).body
+      const events = notifications.flatMap(({ kind, duel }) => (kind === 'duel' ? [duel?.event] : []))
+      expect(new Set(events)).toEqual(new Set(['accepted', 'challenged']))
+      const accepted = mine.duels.find(({ state }) => state === 'running')
+      const asked = await app.as(body)(getDuelPlay, { duel_id: accepted!.id })
+      expect([asked.status, asked.body.phase]).toEqual([200, 'ready'])
+    },
+  )
+
+  test('its duels were scored by the rules, and the ledger holds what they earned', async () => {
+    const { rows } = await sql<{ says: string }>`
+      select 'without an entry: ' || p.duel_id as says from duel_players p where p.points > 0 and not exists (
+        select from points_entries e where e.source = 'duel' and e.user_id = p.user_id and e.points = p.points
+          and starts_with(e.source_id, p.duel_id::text))
+      union all select 'an entry without a duel: ' || e.id from points_entries e where e.source = 'duel'
+        and not exists (select from duel_players p where starts_with(e.source_id, p.duel_id || ':' || p.user_id))
+      union all select 'more than five rewarded on a day: ' || user_id from duel_players where rewarded_on is not null
+        group by user_id, rewarded_on having count(*) > 5
+      union all select 'decided against the score: ' || d.id from duels d
+        join lateral (select sum(a.score) filter (where a.user_id = d.challenger_id)
+          - sum(a.score) filter (where a.user_id = d.opponent_id) as lead from duel_answers a where a.duel_id = d.id) a on true
+        join duel_players p on p.duel_id = d.id and p.user_id = d.challenger_id
+        where d.state = 'finished' and p.outcome is distinct from case sign(a.lead) when 1 then 'won' when 0 then 'drawn'
+          else 'lost' end`.execute(app.db)
+    expect(rows).toEqual([])
+    expect((await proveLedger(app.db)).differences).toEqual([])
+    const { rows: played } = await sql<{
+      duels: number
+      people: number
+    }>`select count(distinct duel_id)::int as duels,
+      count(distinct user_id)::int as people from duel_players where outcome is not null`.execute(app.db)
+    expect(played[0]!.duels).toBeGreaterThan(100)
+    expect(played[0]!.people).toBeGreaterThan(40)
   })
 
   test('leads maja alone of the printed accounts to a vote', async () => {

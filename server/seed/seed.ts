@@ -9,16 +9,22 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { createChance } from './chance.ts'
 import { daysFrom, startOfDay } from './days.ts'
 import { demoDocuments } from './documents.ts'
+import { challengeEarnings, planChallenges, seedChallenges } from './seed-challenges.ts'
 import { seedCrews } from './seed-crews.ts'
+import { drawDuels, earningsOf, seedDuels } from './seed-duels.ts'
 import { seedLedger, seedStages } from './seed-ledger.ts'
-import { seedMessages } from './seed-messages.ts'
+import { seedConversations } from './seed-conversations.ts'
+import { seedNews } from './seed-news.ts'
+import { seedOffers } from './seed-offers.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedQuiz } from './seed-quiz.ts'
+import { seedWall } from './seed-wall.ts'
 
 const SEED = 2026
 
 /** Sets up the demo programme in an empty database, as it stands at that moment. Answers whether it did. */
 export async function seedDemo(
-  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  { db, passwords, files }: Pick<Services, 'db' | 'passwords' | 'files'>,
   now: Date = new Date(),
 ): Promise<boolean> {
   // One hash for all demo accounts: sixty of them would take seconds at every first start.
@@ -28,12 +34,15 @@ export async function seedDemo(
     await sql`select pg_advisory_xact_lock(hashtext('convoy.seed'))`.execute(tx)
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return false
-    await fill(tx, passwordHash, now)
+    await seedQuiz(tx, { files, today: startOfDay(now) })
+    await fill(tx, { files, passwordHash, now })
     return true
   })
 }
 
-async function fill(tx: Db, passwordHash: string, now: Date) {
+type Filling = { files: Services['files']; passwordHash: string; now: Date }
+
+async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   const today = startOfDay(now)
   await setUpProgramme(tx, today)
   const chance = createChance(SEED)
@@ -42,8 +51,19 @@ async function fill(tx: Db, passwordHash: string, now: Date) {
   for (const { id } of people) await setCredential(tx, id, passwordHash)
   const stages = await seedStages(tx, chance, today)
   const crews = await seedCrews(tx, { chance, today, people })
-  await seedLedger(tx, { chance, stages, crews, now })
-  await seedMessages(tx, { chance, today, people, crews })
+  const duels = await drawDuels(tx, { people, now })
+  const challenges = planChallenges({ crews, people })
+  const earned = [
+    ...earningsOf(duels, { crews, stages }),
+    ...challengeEarnings(challenges, { crews, stages, people, now }),
+  ]
+  await seedLedger(tx, { chance, stages, crews, people, now, earned })
+  await seedDuels(tx, duels)
+  await seedChallenges({ tx, files }, challenges, { crews, stages, people, now })
+  await seedOffers(tx, { chance, today, people, crews })
+  await seedNews(tx, { files, today, people })
+  await seedWall(tx, { files, now, people, crews })
+  await seedConversations(tx, { chance, crews })
   for (const person of people) await welcomeParticipant(tx, person)
 }
 

@@ -90,7 +90,7 @@ function inputFaults(endpoint: Endpoint): string[] {
     .map((name) => `has no required field for :${name}`)
   const inAddress = sendsQuery(endpoint) ? Object.keys(fields) : inPath
   const unsendable = inAddress
-    .filter((name) => fields[name] && !isText(fields[name]))
+    .filter((name) => fields[name] && !isText(fields[name]) && !takesDigits(endpoint.input, name))
     .map((name) => `wants ${name} in its address as something that is no text`)
   return [...missing, ...unsendable]
 }
@@ -118,6 +118,13 @@ function isText(schema: JsonSchema): boolean {
   return (
     schema.type === 'string' || (schema.enum ?? [schema.const]).every((value) => typeof value === 'string')
   )
+}
+
+/** A number may stand in an address if the schema reads it from its digits. */
+function takesDigits(input: z.ZodMiniType, name: string): boolean {
+  const field =
+    input instanceof z.ZodMiniObject ? (input.shape[name] as z.ZodMiniType | undefined) : undefined
+  return field !== undefined && field.safeParse('1').success && !field.safeParse('one').success
 }
 
 function hasJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): boolean {

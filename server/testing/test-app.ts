@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Endpoint, Schema } from '#contract/kit.ts'
@@ -26,11 +29,12 @@ type Answer<Output> = {
 /** The whole server on a database of its own; `as(person)` calls it the way a browser would. */
 export async function startTestApp(wish: Partial<Config> = {}) {
   const database = await freshDatabase()
+  const folder = mkdtempSync(path.join(tmpdir(), 'convoy-test-'))
   // A run of all tests keeps the logs, because its last stage looks for secrets in them (D10).
   const logDir = process.env.CONVOY_LOG_DIR
   const logLevel = logDir ? 'debug' : 'silent'
   const config: Config = {
-    ...readConfig({ CONVOY_DEMO: 'on', CONVOY_DATA_DIR: '/nonexistent' }),
+    ...readConfig({ CONVOY_DEMO: 'on', CONVOY_DATA_DIR: folder }),
     logDir,
     logLevel,
     ...wish,
@@ -40,10 +44,15 @@ export async function startTestApp(wish: Partial<Config> = {}) {
 
   const told: { userIds: readonly string[]; event: string; payload: unknown }[] = []
   const endedSessions: string[] = []
+  const online = new Set<string>()
   const live: Live = {
     tell: (userIds, event, payload) => void told.push({ userIds, event: event.name, payload }),
     tellEveryone: (event, payload) => void told.push({ userIds: ['everyone'], event: event.name, payload }),
+    tellHere: (event, payload) => void told.push({ userIds: ['everyone here'], event: event.name, payload }),
     endSessions: (ids) => void endedSessions.push(...ids),
+    isOnline: (userId) => online.has(userId),
+    onlinePeople: () => [...online],
+    onPresence: () => undefined,
     openSockets: () => 0,
     totalSockets: () => 0,
     attach: () => undefined,
@@ -69,14 +78,14 @@ export async function startTestApp(wish: Partial<Config> = {}) {
 
   function as(
     person: Pick<Person, 'token'> | undefined,
-    options: { headers?: Record<string, string>; ip?: string } = {},
+    options: { headers?: Record<string, string>; ip?: string; file?: Buffer } = {},
   ) {
     return async function call<Input extends Schema, Output extends Schema>(
       endpoint: Endpoint<Input, Output> | Endpoint<Input, Output, never>,
       input: z.input<Input>,
     ): Promise<Answer<z.output<Output>>> {
       const fields = { ...(input as Record<string, unknown>) }
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+      const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
         const value = String(fields[name])
         delete fields[name]
         return encodeURIComponent(value)
@@ -84,9 +93,13 @@ export async function startTestApp(wish: Partial<Config> = {}) {
       const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
       const response = await http.inject({
         method: endpoint.method,
-        url: path,
-        ...(inQuery ? { query: fields as Record<string, string> } : { payload: fields }),
-        headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...options.headers },
+        url: address,
+        ...(inQuery ? { query: fields as Record<string, string> } : { payload: options.file ?? fields }),
+        headers: {
+          ...(options.file && { 'content-type': 'application/octet-stream' }),
+          ...(person && { authorization: `Bearer ${person.token}` }),
+          ...options.headers,
+        },
         remoteAddress: options.ip ?? '127.0.0.1',
       })
       return {
@@ -104,6 +117,8 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     http,
     told,
     endedSessions,
+    /** People who have the app open, by id. */
+    online,
     handlers: allHandlers(services, auth),
     as,
     /** For a second instance on the same database. */
@@ -117,6 +132,7 @@ export async function startTestApp(wish: Partial<Config> = {}) {
       await jobs.stop()
       await close()
       await database.drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import type { Stage } from '#contract/stages.ts'
-import type { TeamStanding } from '#contract/points.ts'
 import { Camper } from '#web/art/camper.tsx'
 import { RoadMap, type RoadTraveller } from '#web/art/road-map.tsx'
+import { myTeamQuery } from '#web/features/teams/teams.queries.ts'
+import { stagesQuery } from '#web/platform/choices.queries.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { myTeamQuery, myTeamStandingQuery, stagesQuery } from './home.queries.ts'
-import { placeOnRoad } from './place-on-road.ts'
+import { myTeamStandingQuery } from './home.queries.ts'
+import { placeOnRoad, spreadOut } from './place-on-road.ts'
+import { usePointsArriving } from './points-arriving.ts'
 
 /** The road with its stages, our camper on it, and the crews just ahead and behind. */
 export function HomeRoad({ withRanking }: { withRanking: boolean }) {
   const t = useTexts('home')
   const format = useFormatter()
   const { data: stages, error } = useQuery(stagesQuery)
-  const { data: team } = useQuery(myTeamQuery)
+  const team = useQuery(myTeamQuery).data?.team
   const { data: standing } = useQuery({ ...myTeamStandingQuery, enabled: withRanking })
+  const arriving = usePointsArriving()
 
   const day = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short' })
   const captionOf = (stage: Stage) => {
@@ -52,24 +55,29 @@ export function HomeRoad({ withRanking }: { withRanking: boolean }) {
   function travellersOf(): RoadTraveller[] {
     if (!stages || !team) return []
     const now = Date.now()
-    const known: (TeamStanding | null | undefined)[] = standing ? [standing.ahead, standing.behind] : []
-    const most = Math.max(...[...known, standing?.mine].map((each) => each?.points ?? 0))
-    const traveller = (
-      id: string,
-      name: string,
-      points: number,
-      vehicle: TeamStanding['vehicle'],
-    ): RoadTraveller => ({
-      id,
-      ...placeOnRoad({ stages, now, points, most }),
+    const own = {
+      team_id: team.id,
+      name: team.name,
+      points: standing?.mine?.points ?? 0,
+      vehicle: team.vehicle,
+    }
+    const crews = [standing?.ahead, own, standing?.behind].filter(
+      (crew) => crew !== null && crew !== undefined,
+    )
+    const most = Math.max(...crews.map(({ points }) => points))
+    const places = crews.map(({ points }) => placeOnRoad({ stages, now, points, most }))
+    const fractions = places[0]!.fraction > 0 ? spreadOut(places.map(({ fraction }) => fraction)) : [0, 0, 0]
+    return crews.map(({ team_id, name, vehicle }, at) => ({
+      id: team_id,
+      stageIndex: places[at]!.stageIndex,
+      fraction: fractions[at]!,
       label: t('you_are_here', { crew: name }),
-      node: <Camper {...vehicle} size={id === team.id ? 84 : 52} />,
-    })
-    return [
-      ...known.flatMap((each) =>
-        each ? [traveller(each.team_id, each.name, each.points, each.vehicle)] : [],
-      ),
-      traveller(team.id, team.name, standing?.mine?.points ?? 0, team.vehicle),
-    ]
+      node:
+        team_id === team.id ? (
+          <Camper {...vehicle} passengers={team.members.length} size={80} driving={arriving > 0} />
+        ) : (
+          <Camper {...vehicle} size={48} />
+        ),
+    }))
   }
 }

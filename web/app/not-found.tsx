@@ -4,9 +4,12 @@ import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useLoggedIn } from '#web/platform/session.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { loadTexts, useTexts } from '#web/platform/texts.tsx'
 
-const PrivateLayout = lazy(async () => ({ default: (await import('./private-layout.tsx')).PrivateLayout }))
+const PrivateLayout = lazy(async () => {
+  const [{ PrivateLayout: Layout }] = await Promise.all([import('./private-layout.tsx'), loadTexts('inside')])
+  return { default: Layout }
+})
 const PublicLayout = lazy(async () => ({ default: (await import('./public-layout.tsx')).PublicLayout }))
 
 /** No page at this address: in whichever layout the person is at home (C-8). */

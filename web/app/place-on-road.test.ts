@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '#contract/stages.ts'
-import { placeOnRoad } from './place-on-road.ts'
+import { placeOnRoad, spreadOut } from './place-on-road.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString()
 
@@ -50,4 +50,13 @@ test('Before the first stage and after the last one the camper stands at the tow
     stageIndex: 1,
     fraction: 0,
   })
+})
+
+test('campers that drive close together keep their order and are all seen', () => {
+  const shown = (...fractions: number[]) => spreadOut(fractions).map((place) => Math.round(place * 100) / 100)
+  expect(shown(0.9, 0.5, 0.1)).toEqual([0.9, 0.5, 0.1])
+  expect(shown(0.5, 0.5, 0.5)).toEqual([0.77, 0.41, 0.05])
+  expect(shown(0.05, 0.05)).toEqual([0.41, 0.05])
+  expect(shown(0.99, 0.98)).toEqual([0.95, 0.59])
+  expect(shown(0.3)).toEqual([0.3])
 })

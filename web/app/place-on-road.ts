@@ -25,3 +25,21 @@ export function placeOnRoad({
   const share = most > 0 ? Math.max(0, points / most) : 1
   return { stageIndex, fraction: Math.min(0.95, Math.max(0.05, gone * (0.4 + 0.6 * share))) }
 }
+
+const LOW = 0.05
+const HIGH = 0.95
+const APART = 0.36
+
+/** Those who drive close together keep enough distance to be seen, the leader first. Shares of the stage, 0 to 1. */
+export function spreadOut(fractions: readonly number[]): number[] {
+  const apart = Math.min(APART, (HIGH - LOW) / Math.max(1, fractions.length - 1))
+  const places: number[] = []
+  for (const own of fractions) places.push(Math.min(own, HIGH, (places.at(-1) ?? Infinity) - apart))
+  // Whoever was pushed over the start pushes the others on.
+  let floor = LOW
+  for (let at = places.length - 1; at >= 0; at -= 1) {
+    places[at] = Math.max(places[at]!, floor)
+    floor = places[at]! + apart
+  }
+  return places
+}

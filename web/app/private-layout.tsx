@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '#web/art/logo.tsx'
+import { useChallengesLive } from '#web/features/challenges/challenges-live.ts'
+import { useDuelsLive } from '#web/features/duels/duels-live.ts'
+import { useCrewLive } from '#web/features/teams/crew-live.ts'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
@@ -21,6 +24,9 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
   const isWide = useWideScreen()
   useSignedIn()
   useCounterErrors()
+  useCrewLive()
+  useDuelsLive()
+  useChallengesLive()
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">

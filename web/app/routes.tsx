@@ -1,53 +1,20 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ModuleName } from '#contract/modules.ts'
-import { paths } from '#web/platform/paths.ts'
+import type { Board } from '#contract/rankings.ts'
+import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
+import { readDuelSearch } from '#web/features/duels/duel-address.ts'
+import { readNewsSearch } from '#web/features/news/news-address.ts'
+import { readPointsSearch } from '#web/features/points/points-address.ts'
+import { readBoardSearch } from '#web/features/rankings/board-address.ts'
+import { boardPaths } from '#web/features/rankings/boards.ts'
+import { readTeamSearch } from '#web/features/teams/team-search.ts'
+import { readPostSearch, readWallSearch } from '#web/features/wall/wall-address.ts'
+import { paths, type RouteName } from '#web/platform/paths.ts'
 import type { ComingPageName } from './coming-page.tsx'
-import { guardEveryNavigation, readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
-import { NotFound } from './not-found.tsx'
-import { Root } from './root.tsx'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Only for people who are logged in. */
-    private?: boolean
-    /** Shown only while this module is on for the person. */
-    module?: ModuleName
-  }
-}
-
-const root = createRootRoute({
-  beforeLoad: ({ location }) => guardEveryNavigation(location),
-  component: Root,
-  notFoundComponent: NotFound,
-})
-
-const privateLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'private',
-  staticData: { private: true },
-  beforeLoad: ({ location }) => requireLogin(location),
-  component: lazyRouteComponent(() => import('./private-layout.tsx'), 'PrivateLayout'),
-})
-
-const publicLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'public',
-  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
-})
-
-/** Neither sidebar nor scene: the page stands alone (C-6). */
-const bareLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'bare',
-  component: lazyRouteComponent(() => import('./bare-layout.tsx'), 'BareLayout'),
-})
-
-function lazyComing(name: ComingPageName) {
-  return lazyRouteComponent(
-    async () => ({ Page: (await import('./coming-page.tsx')).comingPage(name) }),
-    'Page',
-  )
-}
+import { developmentRoutes } from './development-routes.ts'
+import { readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
+import { bareLayout, privateLayout, publicLayout, root } from './layout-routes.tsx'
+import { lazyComing } from './lazy-pages.ts'
 
 function coming<const Name extends ComingPageName>(name: Name, module?: ModuleName) {
   return createRoute({
@@ -58,6 +25,35 @@ function coming<const Name extends ComingPageName>(name: Name, module?: ModuleNa
   })
 }
 
+/** A page of a module behind the login that reads nothing from the address but its path. */
+function modulePage<const Name extends RouteName>(name: Name, module: ModuleName, component: LazyPage) {
+  return createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths[name],
+    staticData: { private: true, module },
+    component,
+  })
+}
+type LazyPage = ReturnType<typeof lazyRouteComponent>
+
+function boardRoute<const Name extends Board>(board: Name) {
+  return createRoute({
+    getParentRoute: () => privateLayout,
+    path: boardPaths[board],
+    staticData: { private: true, module: 'RankingModule' },
+    validateSearch: readBoardSearch,
+    component: lazyRouteComponent(
+      async () => ({ Page: (await import('#web/features/rankings/board-page.tsx')).boardPage(board) }),
+      'Page',
+    ),
+  })
+}
+
+/** The accessories of a camper in the address of its workshop. */
+function readMounted({ with: accessories }: Record<string, unknown>): { with?: string | undefined } {
+  return { with: typeof accessories === 'string' ? accessories : undefined }
+}
+
 const privateRoutes = [
   createRoute({
     getParentRoute: () => privateLayout,
@@ -65,19 +61,90 @@ const privateRoutes = [
     staticData: { private: true },
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   }),
-  coming('createTeam', 'VehicleModule'),
-  coming('customizeVehicle', 'VehicleModule'),
-  coming('findTeam', 'VehicleModule'),
-  coming('invitePassengers', 'VehicleModule'),
-  coming('news', 'NewsModule'),
+  modulePage(
+    'createTeam',
+    'VehicleModule',
+    lazyRouteComponent(() => import('#web/features/teams/create-team-page.tsx'), 'CreateTeamPage'),
+  ),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.customizeVehicle,
+    validateSearch: readMounted,
+    staticData: { private: true, module: 'VehicleModule' },
+    component: lazyRouteComponent(
+      () => import('#web/features/vehicles/customize-vehicle-page.tsx'),
+      'CustomizeVehiclePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.findTeam,
+    staticData: { private: true, module: 'VehicleModule' },
+    validateSearch: readTeamSearch,
+    component: lazyRouteComponent(() => import('#web/features/teams/find-team-page.tsx'), 'FindTeamPage'),
+  }),
+  modulePage(
+    'invitePassengers',
+    'VehicleModule',
+    lazyRouteComponent(
+      () => import('#web/features/teams/invite-passengers-page.tsx'),
+      'InvitePassengersPage',
+    ),
+  ),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.news,
+    staticData: { private: true, module: 'NewsModule' },
+    validateSearch: readNewsSearch,
+    component: lazyRouteComponent(() => import('#web/features/news/news-page.tsx'), 'NewsPage'),
+  }),
   coming('chat', 'ChatModule'),
-  coming('wall', 'WallModule'),
-  coming('wallPost', 'WallModule'),
-  coming('duels', 'DuelsModule'),
-  coming('duelQuestion', 'DuelsModule'),
-  coming('duelSummary', 'DuelsModule'),
-  coming('challenges', 'ChallengeModule'),
-  coming('addChallenge', 'ChallengeModule'),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.wall,
+    staticData: { private: true, module: 'WallModule' },
+    validateSearch: readWallSearch,
+    component: lazyRouteComponent(() => import('#web/features/wall/wall-page.tsx'), 'WallPage'),
+  }),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.wallPost,
+    staticData: { private: true, module: 'WallModule' },
+    validateSearch: readPostSearch,
+    component: lazyRouteComponent(() => import('#web/features/wall/wall-post-page.tsx'), 'WallPostPage'),
+  }),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.duels,
+    staticData: { private: true, module: 'DuelsModule' },
+    validateSearch: readDuelSearch,
+    component: lazyRouteComponent(() => import('#web/features/duels/duels-page.tsx'), 'DuelsPage'),
+  }),
+  modulePage(
+    'duelQuestion',
+    'DuelsModule',
+    lazyRouteComponent(() => import('#web/features/duels/duel-question-page.tsx'), 'DuelQuestionPage'),
+  ),
+  modulePage(
+    'duelSummary',
+    'DuelsModule',
+    lazyRouteComponent(() => import('#web/features/duels/duel-summary-page.tsx'), 'DuelSummaryPage'),
+  ),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.challenges,
+    staticData: { private: true, module: 'ChallengeModule' },
+    validateSearch: readChallengeSearch,
+    component: lazyRouteComponent(
+      () => import('#web/features/challenges/challenges-page.tsx'),
+      'ChallengesPage',
+    ),
+  }),
+  modulePage(
+    'addChallenge',
+    'ChallengeModule',
+    lazyRouteComponent(() => import('#web/features/challenges/add-challenge-page.tsx'), 'AddChallengePage'),
+  ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.ranking,
@@ -85,24 +152,34 @@ const privateRoutes = [
       throw redirect({ to: paths.overallTeamRanking })
     },
   }),
-  coming('overallTeamRanking', 'RankingModule'),
-  coming('halfTeamRanking', 'RankingModule'),
-  coming('stageTeamRanking', 'RankingModule'),
-  coming('overallBusinessIndividualRanking', 'RankingModule'),
-  coming('overallEducationalIndividualRanking', 'RankingModule'),
-  coming('stageIndividualRanking', 'RankingModule'),
-  coming('notifications', 'NotificationModule'),
-  createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths.contact,
-    staticData: { private: true, module: 'ContactModule' },
-    component: lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
-  }),
+  boardRoute('overall-team'),
+  boardRoute('half-team'),
+  boardRoute('stage-team'),
+  boardRoute('overall-business'),
+  boardRoute('overall-educational'),
+  boardRoute('stage-individual'),
+  modulePage(
+    'notifications',
+    'NotificationModule',
+    lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+  ),
+  modulePage(
+    'contact',
+    'ContactModule',
+    lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
+  ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.myAccount,
     staticData: { private: true },
     component: lazyRouteComponent(() => import('#web/features/account/my-account-page.tsx'), 'MyAccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.myPoints,
+    staticData: { private: true },
+    validateSearch: readPointsSearch,
+    component: lazyRouteComponent(() => import('./my-points-page.tsx'), 'MyPointsPage'),
   }),
   createRoute({
     getParentRoute: () => privateLayout,
@@ -179,15 +256,7 @@ const bareRoutes = [
     path: paths.outbox,
     component: lazyRouteComponent(() => import('#web/features/outbox/outbox-page.tsx'), 'OutboxPage'),
   }),
-  ...(import.meta.env.DEV
-    ? [
-        createRoute({
-          getParentRoute: () => root,
-          path: '/ui',
-          component: lazyRouteComponent(() => import('#web/ui/gallery/ui-page.tsx'), 'UiPage'),
-        }),
-      ]
-    : []),
+  ...(import.meta.env.DEV ? developmentRoutes(root) : []),
 ]
 
 export const routeTree = root.addChildren([

@@ -6,16 +6,18 @@ import { contactChanged } from '#contract/contact.ts'
 import { modulesChanged } from '#contract/modules.ts'
 import { newsChanged } from '#contract/news.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
+import { pointsChanged } from '#contract/points.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { chatCounter, contactCounter, newsCounter, notificationsCounter } from '#web/platform/counters.ts'
 import { chooseLanguage, hasChosenLanguage } from '#web/platform/language.ts'
 import { onReconnected, startLive, useLive } from '#web/platform/live.ts'
 import { asHtml, showModal } from '#web/platform/modal.ts'
 import { paths } from '#web/platform/paths.ts'
-import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
+import { modulesQuery, profileQuery, programmeQuery } from '#web/platform/queries.ts'
 import { clearTokens, findToken, setVoteWaiting } from '#web/platform/session.ts'
 import { renewAgeingToken } from '#web/platform/sign-out.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useSpread } from '#web/platform/use-spread.ts'
 
 const RENEW_EVERY_MS = 10 * 60_000
 
@@ -38,10 +40,22 @@ export function useSignedIn() {
 
   const refresh = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
   useLive(notificationsChanged, () => refresh(notificationsCounter.queryKey))
-  useLive(newsChanged, () => refresh(newsCounter.queryKey))
+  const countNews = () => refresh(newsCounter.queryKey)
+  const countNewsSoon = useSpread(countNews)
+  useLive(newsChanged, ({ to_all }) => (to_all ? countNewsSoon() : countNews()))
   useLive(chatCounterChanged, () => refresh(chatCounter.queryKey))
   useLive(contactChanged, () => refresh(contactCounter.queryKey))
-  useLive(modulesChanged, () => refresh(modulesQuery.queryKey))
+  useLive(modulesChanged, () => {
+    refresh(modulesQuery.queryKey)
+    // With the switches come the settings: when crews are fixed, when the programme starts.
+    refresh(programmeQuery.queryKey)
+    refresh(['teams'])
+  })
+  useLive(pointsChanged, () => {
+    refresh(['points'])
+    refresh(['vehicles'])
+    refresh(profileQuery.queryKey)
+  })
 
   const voteWaiting = profile && modules && profile.user_can_vote && modules.status_modules.TripVoteModule
   useEffect(() => {

@@ -14,17 +14,21 @@ export class ApiError extends Error {
   readonly status: number
   /** A message per field path. */
   readonly fields: Record<string, string>
+  /** When the server asks to come again, in seconds. */
+  readonly retryAfter: number | undefined
 
   constructor(error: {
     code: ApiError['code']
     message: string
     status: number
     fields?: Record<string, string> | undefined
+    retryAfter?: number | undefined
   }) {
     super(error.message)
     this.code = error.code
     this.status = error.status
     this.fields = error.fields ?? {}
+    this.retryAfter = error.retryAfter
   }
 }
 
@@ -36,7 +40,12 @@ const offlineMessage = {
   pl: 'Wygląda na to, że nie ma połączenia. Sprawdź sieć i spróbuj ponownie.',
 }
 
-type AnyEndpoint<Input extends Schema, Output extends Schema> =
+/** No answer came. */
+export function offlineError(): ApiError {
+  return new ApiError({ code: 'offline', status: 0, message: offlineMessage[currentLanguage()] })
+}
+
+export type AnyEndpoint<Input extends Schema, Output extends Schema> =
   | Endpoint<Input, Output>
   | Endpoint<Input, Output, never>
 
@@ -53,22 +62,20 @@ async function send<Input extends Schema, Output extends Schema>(
   endpoint: AnyEndpoint<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
-  const token = findToken()
-  if (endpoint.access !== 'public' && token === undefined) {
-    throw new ApiError({ code: 'no_token', status: 401, message: 'There is no token. Authenticate first!' })
-  }
-  const response = await fetch(...requestFor(endpoint, input as Record<string, unknown>, token)).catch(() => {
-    throw new ApiError({ code: 'offline', status: 0, message: offlineMessage[currentLanguage()] })
+  const request = requestFor(endpoint, input as Record<string, unknown>)
+  const response = await fetch(...request).catch(() => {
+    throw offlineError()
   })
   if (!response.ok) throw await errorFrom(response)
   return (await response.json()) as z.output<Output>
 }
 
-function requestFor(
-  endpoint: AnyEndpoint<Schema, Schema>,
-  input: Record<string, unknown>,
-  token: string | undefined,
-) {
+/** Address, headers and body of a call. Throws where it needs a token and there is none. */
+export function requestFor(endpoint: AnyEndpoint<Schema, Schema>, input: Record<string, unknown>) {
+  const token = findToken()
+  if (endpoint.access !== 'public' && token === undefined) {
+    throw new ApiError({ code: 'no_token', status: 401, message: 'There is no token. Authenticate first!' })
+  }
   const fields = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(fields[name])
@@ -95,7 +102,8 @@ function requestFor(
   return [query && query.size > 0 ? `${path}?${query}` : path, init] as const
 }
 
-async function errorFrom(response: Response): Promise<ApiError> {
+/** What an answer says that is a refusal. A session that is over is forgotten. */
+export async function errorFrom(response: Response): Promise<ApiError> {
   if (response.status === 401) clearTokens()
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined
   return new ApiError({
@@ -103,6 +111,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
     status: response.status,
     message: body?.message ?? offlineMessage[currentLanguage()],
     fields: body?.fields,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
   })
 }
 

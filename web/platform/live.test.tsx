@@ -9,6 +9,7 @@ const newsTold = liveEvent({ name: 'news.told', payload: z.object({ title: z.str
 
 /** The browser's end of a line whose other end is the test. */
 class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0
   static readonly OPEN = 1
   static made: FakeSocket[] = []
   readonly url: string
@@ -85,6 +86,19 @@ test('the token travels in the first message and never in the address', () => {
 
   expect(latest().url).toBe(`ws://${location.host}/api/live`)
   expect(latest().sent).toEqual([{ type: 'sign_in', token: 'my token' }])
+})
+
+test('a line that is not needed any more is closed, one that does not stand yet as soon as it does', () => {
+  start()
+  latest().connect()
+  stopLive()
+  expect(latest().closed).toBe(true)
+
+  start()
+  stopLive()
+  expect(latest().closed).toBe(false)
+  latest().open()
+  expect(latest()).toMatchObject({ closed: true, sent: [] })
 })
 
 test('a page hears its events while it is on screen, and nothing that is no event', () => {

@@ -57,8 +57,9 @@ export function stopLive(): void {
   document.removeEventListener('visibilitychange', comeBackNow)
   for (const timer of [retry, watchdog, offlineSoon]) clearTimeout(timer)
   offlineSoon = undefined
-  socket?.close(1000)
+  const line = socket
   socket = undefined
+  hangUp(line)
   failures = 0
   wasConnected = false
 }
@@ -102,7 +103,9 @@ function connect() {
   )
   socket = line
   watch(READY_WITHIN_MS)
-  line.addEventListener('open', () => line.send(JSON.stringify({ type: 'sign_in', token })))
+  line.addEventListener('open', () => {
+    if (line === socket) line.send(JSON.stringify({ type: 'sign_in', token }))
+  })
   line.addEventListener('message', ({ data }) => {
     if (line === socket) receive(String(data))
   })
@@ -142,6 +145,12 @@ function lose(code?: number) {
   if (code === closeCodes.tooMany) failures = Math.max(failures, 6)
   if (state === 'connected') setState('connecting')
   connectLater()
+}
+
+/** Browsers complain on the console about a line that is closed before it stands, so it is closed when it does. */
+function hangUp(line: WebSocket | undefined) {
+  if (line?.readyState === WebSocket.CONNECTING) line.addEventListener('open', () => line.close(1000))
+  else line?.close(1000)
 }
 
 function connectLater() {

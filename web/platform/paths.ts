@@ -27,6 +27,7 @@ export const paths = {
   stageIndividualRanking: '/ranking/stage-individual',
   notifications: '/notifications',
   myAccount: '/my-account',
+  myPoints: '/my-points',
   rules: '/rules',
 
   autologin: '/l098098098/$token',

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { Language } from '#contract/account.ts'
 import type base from '#web/texts/en/base.json'
-import { currentLanguage, useLanguage } from './language.ts'
+import type { inside } from '#web/texts/en/inside.ts'
+import { currentLanguage, onLanguageChange } from './language.ts'
 
-export type Texts = typeof base
+/** `inside` are the words behind the login: who stands at the front door does not load them. */
+type Part = 'base' | 'inside'
+export type Texts = typeof base & typeof inside
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -12,36 +15,64 @@ declare module 'use-intl' {
   }
 }
 
-// One chunk a language: nobody loads words they do not read.
-const catalogues: Record<Language, () => Promise<Texts>> = {
-  en: async () => (await import('#web/texts/en/base.json')).default,
-  pl: async () => (await import('#web/texts/pl/base.json')).default,
+// One chunk a language and part: nobody loads words they do not read.
+const catalogues: Record<Language, Record<Part, () => Promise<Partial<Texts>>>> = {
+  en: {
+    base: async () => (await import('#web/texts/en/base.json')).default,
+    inside: async () => (await import('#web/texts/en/inside.ts')).inside,
+  },
+  pl: {
+    base: async () => (await import('#web/texts/pl/base.json')).default,
+    inside: async () => (await import('#web/texts/pl/inside.ts')).inside,
+  },
 }
 
-const loaded = new Map<Language, Texts>()
+const wanted = new Set<Part>()
+const loaded = new Map<string, Partial<Texts>>()
+const readers = new Set<() => void>()
+let shown: { language: Language; parts: number; texts: Texts } | undefined
 
-/** Loads the words of the current language; call it before the first render. */
-export async function loadTexts(language: Language = currentLanguage()): Promise<Texts> {
-  const texts = loaded.get(language) ?? (await catalogues[language]())
-  loaded.set(language, texts)
+/** Loads a part of the words in the current language; call it before what shows them is rendered. */
+export async function loadTexts(part: Part = 'base'): Promise<void> {
+  wanted.add(part)
+  await show(currentLanguage())
+}
+
+async function show(language: Language) {
+  const parts = await Promise.all([...wanted].map((part) => load(language, part)))
+  // While these came, the person may have chosen another language.
+  if (language !== currentLanguage()) return
+  // The same words again must not make every page on screen render anew.
+  if (shown?.language === language && shown.parts >= parts.length) return
+  shown = { language, parts: parts.length, texts: Object.assign({}, ...parts) as Texts }
+  for (const reader of readers) reader()
+}
+
+async function load(language: Language, part: Part): Promise<Partial<Texts>> {
+  const key = `${language} ${part}`
+  const texts = loaded.get(key) ?? (await catalogues[language][part]())
+  loaded.set(key, texts)
   return texts
 }
 
 /** Gives the words of the chosen language to everything below. */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  const [shown, setShown] = useState({ language: currentLanguage(), texts: loaded.get(currentLanguage())! })
-
+  const { language, texts } = useSyncExternalStore(subscribe, () => shown!)
+  useEffect(() => onLanguageChange(() => void show(currentLanguage())), [])
   useEffect(() => {
     document.documentElement.lang = language
-    void loadTexts(language).then((texts) => setShown({ language, texts }))
   }, [language])
 
   return (
-    <IntlProvider locale={locales[shown.language]} messages={shown.texts} timeZone={timeZone} formats={{}}>
+    <IntlProvider locale={locales[language]} messages={texts} timeZone={timeZone} formats={{}}>
       {children}
     </IntlProvider>
   )
+}
+
+function subscribe(reader: () => void) {
+  readers.add(reader)
+  return () => void readers.delete(reader)
 }
 
 // The company is a European one: days come before months.

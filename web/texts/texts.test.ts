@@ -1,7 +1,9 @@
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
-import english from './en/base.json' with { type: 'json' }
-import polish from './pl/base.json' with { type: 'json' }
+import englishBase from './en/base.json' with { type: 'json' }
+import { inside as englishInside } from './en/inside.ts'
+import polishBase from './pl/base.json' with { type: 'json' }
+import { inside as polishInside } from './pl/inside.ts'
 
 type Texts = string | { [key: string]: Texts }
 
@@ -11,8 +13,8 @@ function flat(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key))
 }
 
-const en = new Map(flat(english))
-const pl = new Map(flat(polish))
+const en = new Map(flat({ ...englishBase, ...englishInside }))
+const pl = new Map(flat({ ...polishBase, ...polishInside }))
 
 const PLURAL = 2
 

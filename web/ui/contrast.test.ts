@@ -42,6 +42,7 @@ const TEXT_PAIRS = [
   ['on-pine', 'pine-strong'],
   ['on-danger', 'danger-strong'],
   ['paper', 'ink'],
+  ['on-night', 'night'],
   ['on-plate', 'plate'],
   ['road-dash', 'plate-band'],
   ...CAMPER_COLOURS.map((colour) => [`camper-${colour}-on`, `camper-${colour}`]),

@@ -28,7 +28,7 @@ export function TextArea({
         rows={rows}
         id={fieldId}
         {...tieField(fieldId, { description, error, required })}
-        className={`${fieldLook} max-h-80 py-2.5 field-sizing-content`}
+        className={`${fieldLook} max-h-80 py-2.5 field-sizing-content supports-[field-sizing:content]:resize-none`}
       />
     </FieldFrame>
   )

@@ -10,6 +10,10 @@ export interface ToastRegionProps {
 
 const marks = { info: 'bg-sky', success: 'bg-success', warning: 'bg-sun', error: 'bg-danger' }
 
+// A page with a bar of its own above the phone's marks it `data-bottom-bar`, so that it is never covered.
+const ABOVE_BARS =
+  'bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:[:root:has([data-bottom-bar])_&]:bottom-[calc(11.5rem+env(safe-area-inset-bottom))]'
+
 /** Mount once. Waits while a pointer or the focus is on it. */
 export function ToastRegion({ label, closeText }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, readToasts, readToasts)
@@ -22,7 +26,7 @@ export function ToastRegion({ label, closeText }: ToastRegionProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-md"
+      className={`pointer-events-none fixed inset-x-3 z-50 mx-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-md ${ABOVE_BARS}`}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold buttons in blocks */}
       <div role="status" className="flex flex-col gap-2">

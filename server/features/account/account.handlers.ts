@@ -1,8 +1,8 @@
-import { getProfile, type Ranking, setLanguage } from '#contract/account.ts'
+import { getProfile, listCountries, listDepartments, type Ranking, setLanguage } from '#contract/account.ts'
 import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
 import type { Db } from '#server/schema.ts'
-import { setUserLanguage } from './account.store.ts'
+import type { Services } from '#server/services.ts'
+import { findNamed, setUserLanguage } from './account.store.ts'
 
 /** What the profile takes from features above this one. */
 export type ProfileSources = {
@@ -22,5 +22,9 @@ export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf }:
       await setUserLanguage(db, caller.id, input.language)
       return { language: input.language }
     }),
+
+    handle(listDepartments, () => findNamed(db, 'departments')),
+
+    handle(listCountries, () => findNamed(db, 'countries')),
   ]
 }

@@ -45,3 +45,15 @@ export async function setUserFlag(
     .where('id', '=', id)
     .execute()
 }
+
+/** By name, as people sort them. */
+export async function findNamed(db: Db, table: 'departments' | 'countries') {
+  return db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .orderBy(
+      (eb) => eb.ref('name'),
+      (order) => order.collate('und-x-icu'),
+    )
+    .execute()
+}

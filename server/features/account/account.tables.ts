@@ -1,11 +1,13 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Language, Role } from '#contract/account.ts'
 
 export interface AccountTables {
   countries: { id: Generated<string>; code: string; name: string }
-  departments: { id: Generated<string>; name: string }
+  departments: { id: Generated<string>; name: string; search_name: GeneratedAlways<string> }
   users: {
     id: Generated<string>
+    /** Small, and the same on every instance. */
+    number: GeneratedAlways<number>
     email: string
     first_name: string
     last_name: string
@@ -25,6 +27,9 @@ export interface AccountTables {
     access: Generated<boolean>
     deleted: Generated<boolean>
     user_can_vote: Generated<boolean>
+    /** As people search it: without case and accents. */
+    search_name: GeneratedAlways<string>
     created_at: Generated<string>
+    changed_at: GeneratedAlways<string>
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getProfile, Profile, setLanguage } from '#contract/account.ts'
+import { getProfile, listCountries, Profile, setLanguage } from '#contract/account.ts'
 import { forgotPassword } from '#contract/auth.ts'
 import { lastMailTo } from '#server/testing/mails.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -52,6 +52,22 @@ test('C-41: department and country are objects when there are any', async () => 
     { id: department.id, name: 'Sales' },
     { id: country.id, name: 'Polska', code: 'PL' },
   ])
+})
+
+test('the countries of the company are listed by name, as people sort them', async () => {
+  const reader = await app.person('Dana')
+  await app.db
+    .insertInto('countries')
+    .values([
+      { code: 'SK', name: 'Slovensko' },
+      { code: 'CZ', name: 'Česko' },
+      { code: 'DE', name: 'Deutschland' },
+    ])
+    .execute()
+  const { body } = await app.as(reader)(listCountries, {})
+  const names = body.map(({ name }) => name)
+  expect(names.indexOf('Česko')).toBeLessThan(names.indexOf('Deutschland'))
+  expect(names.indexOf('Deutschland')).toBeLessThan(names.indexOf('Slovensko'))
 })
 
 test('the chosen language is kept, and mails are written in it', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import {
   NOTIFICATION_KINDS,
   type NotificationCounters,
   type NotificationKind,
+  type PostEvent,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -20,10 +22,123 @@ export async function countUnread(db: Db, userId: string): Promise<NotificationC
   return Object.fromEntries(counters) as NotificationCounters
 }
 
-export async function insertNotifications(tx: Db, kind: NotificationKind, userIds: readonly string[]) {
-  if (userIds.length === 0) return
+export type NewNotification = {
+  kind: NotificationKind
+  user_id: string
+  subject_id: string | null
+  event?: string
+}
+
+const AT_ONCE = 5_000
+
+export async function insertNotifications(tx: Db, rows: readonly NewNotification[]) {
+  // A statement takes 65,535 values, and a whole company may be told at once.
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insertInto('notifications')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute()
+}
+
+export type NewEvent = { user_id: string; subject_id: string; event: string }
+
+/** About duels: the unread line of a person about the same one becomes this, else there is a new line. */
+export async function upsertDuelEvents(tx: Db, rows: readonly NewEvent[]) {
+  if (rows.length === 0) return
+  await sql`insert into notifications (kind, user_id, subject_id, event)
+    select 'duel', e.user_id, e.subject_id, e.event
+    from json_to_recordset(${JSON.stringify(rows)}::json) as e (user_id uuid, subject_id uuid, event text)
+    on conflict (user_id, subject_id) where kind = 'duel' and read_at is null
+    do update set event = excluded.event, created_at = now()`.execute(tx)
+}
+
+export type WallLine = {
+  kind: 'post_liked' | 'post_commented'
+  user_id: string
+  subject_id: string
+  event: PostEvent
+}
+
+/** One line of a person for each kind and subject; what is new makes it unread. */
+export async function upsertWallLines(tx: Db, rows: readonly WallLine[]) {
+  if (rows.length === 0) return
+  await sql`insert into notifications (kind, user_id, subject_id, event)
+    select e.kind, e.user_id, e.subject_id, e.event
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as e (kind text, user_id uuid, subject_id uuid, event text) order by e.user_id
+    on conflict (user_id, kind, subject_id) where kind in ('post_liked', 'post_commented') and subject_id is not null
+    do update set event = excluded.event, created_at = now(), read_at = null`.execute(tx)
+}
+
+export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
+  if (subjectIds.length > 0)
+    await tx.deleteFrom('notifications').where('subject_id', 'in', subjectIds).execute()
+}
+
+type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: NotificationKind }
+
+/** Marks what is unread about these subjects as read, of these people or of all, and answers whose it was. */
+export async function setSettled(tx: Db, { subjectIds, userIds, kind }: Settled): Promise<string[]> {
+  if (subjectIds.length === 0) return []
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('subject_id', 'in', subjectIds)
+    .where('read_at', 'is', null)
+    .$if(userIds !== undefined, (query) =>
+      query.where(sql<boolean>`user_id = any(${[...(userIds ?? [])]}::uuid[])`),
+    )
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .returning('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Microseconds since 1970, as a cursor can carry them: milliseconds would lose rows of one moment. */
+const microseconds = sql<number>`(extract(epoch from created_at) * 1000000)::bigint`
+const momentOf = (at: number) => sql<string>`timestamptz 'epoch' + ${at} * interval '1 microsecond'`
+
+export type Place = { at: number; id: string }
+
+/** Newest first, from below `after` on. */
+export async function findNotifications(
+  db: Db,
+  userId: string,
+  { unread, after, limit }: { unread: boolean; after: Place | undefined; limit: number },
+) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'subject_id', 'event', 'created_at', 'read_at', microseconds.as('at')])
+    .where('user_id', '=', userId)
+    .$if(unread, (query) => query.where('read_at', 'is', null))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(momentOf(after!.at), after!.id))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** False when this person has no such notification. */
+export async function setRead(tx: Db, userId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** `until` has the milliseconds in which moments are sent: what was sent with it counts as not newer. */
+export async function setAllRead(tx: Db, userId: string, until: string) {
   await tx
-    .insertInto('notifications')
-    .values(userIds.map((user_id) => ({ user_id, kind })))
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(sql<string>`date_trunc('milliseconds', created_at)`, '<=', momentOf(Date.parse(until) * 1_000))
     .execute()
 }

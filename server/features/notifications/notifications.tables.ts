@@ -6,6 +6,10 @@ export interface NotificationsTables {
     id: Generated<string>
     user_id: string
     kind: NotificationKind
+    /** What it is about: an invitation, a join request, a duel, a post or a comment. */
+    subject_id: string | null
+    /** What happened with it, where the kind alone does not tell. */
+    event: Generated<string | null>
     created_at: Generated<string>
     read_at: string | null
   }

@@ -1,11 +1,78 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { ChallengeEvent, DuelEvent, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/schema.ts'
-import { insertNotifications } from './notifications.store.ts'
+import {
+  deleteLines,
+  insertNotifications,
+  setSettled,
+  upsertDuelEvents,
+  upsertWallLines,
+  type WallLine,
+} from './notifications.store.ts'
 
-/** Notes something that each of these people should see. Tell `notificationsChanged` after the commit. */
-export function notify(
+export type { WallLine } from './notifications.store.ts'
+
+type Subject = { kind: NotificationKind; userIds: readonly string[]; subjectId?: string }
+
+/**
+ * Notes something that each of these people should see; `subjectId` is what it is about.
+ * Tell `notificationsChanged` after the commit.
+ */
+export function notify(tx: Db, ...subjects: Subject[]): Promise<void> {
+  const rows = subjects.flatMap(({ kind, userIds, subjectId = null }) =>
+    userIds.map((user_id) => ({ kind, user_id, subject_id: subjectId })),
+  )
+  return insertNotifications(tx, rows)
+}
+
+/**
+ * The same for what happened with a duel: it takes the place of what these people have not read about that duel yet,
+ * so that each has one unread line of it at most.
+ */
+export function notifyOfDuel(
   tx: Db,
-  { kind, userIds }: { kind: NotificationKind; userIds: readonly string[] },
+  { duelId, event, userIds }: { duelId: string; event: DuelEvent; userIds: readonly string[] },
 ): Promise<void> {
-  return insertNotifications(tx, kind, userIds)
+  return upsertDuelEvents(
+    tx,
+    userIds.map((user_id) => ({ user_id, subject_id: duelId, event })),
+  )
+}
+
+/**
+ * The same for what happened with a challenge: what these people have not read about it yet counts as read, so that
+ * each has one unread line of it at most.
+ */
+export async function notifyOfChallenge(
+  tx: Db,
+  { challengeId, event, userIds }: { challengeId: string; event: ChallengeEvent; userIds: readonly string[] },
+): Promise<void> {
+  await setSettled(tx, { subjectIds: [challengeId], userIds })
+  await insertNotifications(
+    tx,
+    userIds.map((user_id) => ({ kind: 'challenge' as const, user_id, subject_id: challengeId, event })),
+  )
+}
+
+/**
+ * The same for what happened on the wall: one line for each kind and post, or comment, however much happens, read or
+ * not. What is new makes it unread again.
+ */
+export function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<void> {
+  return upsertWallLines(tx, lines)
+}
+
+/** What these lines are about is gone for good, and so are they. */
+export function forget(tx: Db, subjectIds: readonly string[]): Promise<void> {
+  return deleteLines(tx, subjectIds)
+}
+
+/**
+ * What these notifications are about needs nobody any more, or not these people: they count as read.
+ * Answers whose they were; tell them `notificationsChanged` after the commit.
+ */
+export function settle(
+  tx: Db,
+  about: { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: NotificationKind },
+): Promise<string[]> {
+  return setSettled(tx, about)
 }

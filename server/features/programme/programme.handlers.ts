@@ -6,9 +6,19 @@ import { getSettings, isStarted } from './programme.ts'
 export function programmeHandlers({ db, config }: Services) {
   return [
     handle(getProgramme, async () => {
-      const { name, starts_at, ends_at, contact_email, contact_phone } = await getSettings(db)
+      const { name, starts_at, ends_at, contact_email, contact_phone, individual_boards } =
+        await getSettings(db)
       const started = await isStarted(db)
-      return { name, started, starts_at, ends_at, contact_email, contact_phone, demo: config.demo }
+      return {
+        name,
+        started,
+        starts_at,
+        ends_at,
+        contact_email,
+        contact_phone,
+        individual_boards,
+        demo: config.demo,
+      }
     }),
   ]
 }

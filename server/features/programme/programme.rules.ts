@@ -7,6 +7,15 @@ export function hasStarted(settings: Pick<Settings, 'started' | 'starts_at'>, no
   return settings.starts_at !== null && Date.parse(settings.starts_at) <= Date.parse(now)
 }
 
+/** Started, and not over yet. */
+export function isUnderWay(
+  settings: Pick<Settings, 'started' | 'starts_at' | 'ends_at'>,
+  now: string,
+): boolean {
+  const over = settings.ends_at !== null && Date.parse(settings.ends_at) <= Date.parse(now)
+  return hasStarted(settings, now) && !over
+}
+
 export function passwordPolicyOf(settings: Settings): PasswordPolicy {
   return {
     min_length: settings.password_min_length,

@@ -10,6 +10,11 @@ export const settings = {
   ends_at: { schema: moment, initial: null },
   /** `by_date` follows starts_at; `on` and `off` override it. */
   started: { schema: z.enum(['by_date', 'on', 'off']), initial: 'by_date' },
+  /** In which the days of the programme begin. */
+  time_zone: {
+    schema: z.string().check(z.refine((name) => isTimeZone(name), { params: { code: 'not_an_option' } })),
+    initial: 'Europe/Warsaw',
+  },
   contact_email: { schema: z.email(), initial: 'organisers@example.com' },
   contact_phone: { schema: z.string().check(z.trim(), z.maxLength(40)), initial: '+00 000 000 000' },
   /** Domains whose addresses may register; `*` lets everybody in. Invited addresses may always register. */
@@ -17,6 +22,35 @@ export const settings = {
     schema: z.array(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(\*|[a-z0-9.-]+\.[a-z]{2,})$/))),
     initial: [],
   },
+  /** Of crews that are founded from now on. */
+  crew_seats: { schema: count(2, 12), initial: 6 },
+  /** From then on nobody joins, leaves or founds a crew. */
+  crews_locked_from: { schema: moment, initial: null },
+  /** Crews by the sum of their points, or by the average per member. */
+  teams_ranked_by: { schema: z.enum(['sum', 'average']), initial: 'sum' },
+  /** Off: only crews are ranked, nobody alone. */
+  individual_boards: { schema: z.boolean(), initial: true },
+  /** For how many days a line of the ledger can be questioned; 0: not at all. */
+  points_question_days: { schema: count(0, 365), initial: 14 },
+  duel_questions: { schema: count(3, 15), initial: 7 },
+  /** For a question that names no time of its own. */
+  duel_seconds: { schema: count(5, 120), initial: 15 },
+  /** To answer a challenge, and then to play. */
+  duel_hours: { schema: count(1, 336), initial: 48 },
+  /** The most that speed adds to a right answer of 100; all of them together stay below one right answer. */
+  duel_speed_bonus: { schema: count(0, 33), initial: 10 },
+  duel_points_won: { schema: count(0, 10_000), initial: 30 },
+  duel_points_drawn: { schema: count(0, 10_000), initial: 20 },
+  duel_points_lost: { schema: count(0, 10_000), initial: 10 },
+  /** For each right answer. */
+  duel_points_right: { schema: count(0, 1_000), initial: 2 },
+  duel_rewarded_per_day: { schema: count(0, 100), initial: 5 },
+  /** What the first, second, … rewarded duel of a pair within seven days earns, in percent; then nothing. */
+  duel_pair_rewards: { schema: z.array(count(0, 100)).check(z.maxLength(20)), initial: [100, 50, 25] },
+  /** Open duels that a person may have. */
+  duel_open_limit: { schema: count(1, 100), initial: 10 },
+  /** Challenges of one person to another within a day. */
+  duel_challenges_per_day: { schema: count(1, 100), initial: 5 },
   password_min_length: { schema: count(6, 128), initial: 6 },
   password_max_length: { schema: z.nullable(count(16, 200)), initial: null },
   password_lowercase: { schema: z.boolean(), initial: false },
@@ -30,4 +64,12 @@ export type Settings = { [Name in SettingName]: z.output<(typeof settings)[Name]
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settings, name)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }

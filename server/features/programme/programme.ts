@@ -1,6 +1,6 @@
 import { keepPerDatabase } from '#server/platform/kept.ts'
 import type { Db } from '#server/schema.ts'
-import { hasStarted } from './programme.rules.ts'
+import { hasStarted, isUnderWay } from './programme.rules.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 import { findNow, findSettingRows, getKeySecret, setSettingRow } from './programme.store.ts'
 
@@ -23,6 +23,11 @@ export async function setSetting(db: Db, name: SettingName, value: unknown): Pro
 /** Whether the programme has started, by the clock of the database. */
 export async function isStarted(db: Db): Promise<boolean> {
   return hasStarted(await getSettings(db), await findNow(db))
+}
+
+/** Whether the programme has started and is not over, by the clock of the database. */
+export async function isRunning(db: Db): Promise<boolean> {
+  return isUnderWay(await getSettings(db), await findNow(db))
 }
 
 /** 32 secret bytes that all instances share. */

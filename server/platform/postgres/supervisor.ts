@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import type { DataFolder } from './data-folder.ts'
@@ -81,9 +82,20 @@ function serverArguments({ socketFolder, durable }: Settings): string[] {
     // Refused statements go to the app, which logs them without the values in them.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    shared_buffers: `${sharedMegabytes()}MB`,
+    // The fewer checkpoints, the fewer whole pages go into the log.
+    max_wal_size: '2GB',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** A sixteenth of the memory that we may use, from 64 MB to 1 GB: the other parts of Convoy live here too. */
+function sharedMegabytes(): number {
+  // Without a limit it answers 0, or far more than there is.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
+  const megabytes = Math.min(totalmem(), limit) / 2 ** 20
+  return Math.round(Math.min(1_024, Math.max(64, megabytes / 16)))
 }
 
 /** Asks for the pid too, because a dying predecessor may still answer on the same socket. */

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { BlockedPeople } from './blocked-people.tsx'
 import { Devices } from './devices.tsx'
 import { Preferences } from './preferences.tsx'
 
@@ -15,9 +18,23 @@ export function MyAccountPage() {
     <div className="flex max-w-3xl flex-col gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <ProfileCard />
+      <PointsLink />
       <Preferences />
       <Devices />
+      <BlockedPeople />
     </div>
+  )
+}
+
+function PointsLink() {
+  const t = useTexts('account')
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-0 flex-1 basis-64 text-ink-soft">{t('my_points_text')}</p>
+      <LinkButton to={paths.myPoints} variant="secondary">
+        {t('my_points')}
+      </LinkButton>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
-import { CAMPER_COLOURS, CAMPER_TYPES } from '#contract/campers.ts'
+import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#contract/campers.ts'
+import { AccessorySticker } from '#web/art/accessory-sticker.tsx'
 import { Camper } from '#web/art/camper.tsx'
-import { CAMPER_ACCESSORIES } from '#web/art/camper-accessory-names.ts'
+import { ColourSwatch } from '#web/art/colour-swatch.tsx'
 import { LoadingCamper } from '#web/art/loading-camper.tsx'
 import { Logo } from '#web/art/logo.tsx'
 import { Scene, SceneRoad } from '#web/art/scene.tsx'
@@ -32,7 +33,7 @@ export function ArtSection() {
               key={`${colour} ${type}`}
               type={type}
               colour={colour}
-              passengers={(row + column) % 4}
+              passengers={(row + column) % 7}
               label={`${colour} ${type}`}
             />
           )),
@@ -62,6 +63,16 @@ export function ArtSection() {
           />
         ))}
       </div>
+      <GalleryRow>
+        {CAMPER_ACCESSORIES.map((accessory) => (
+          <AccessorySticker key={accessory} accessory={accessory} colour="lagoon" className="h-12 w-20" />
+        ))}
+      </GalleryRow>
+      <GalleryRow>
+        {CAMPER_COLOURS.map((colour) => (
+          <ColourSwatch key={colour} colour={colour} className="w-20" />
+        ))}
+      </GalleryRow>
       <LoadingCamper text="Starting the engine" fullScreen={false} />
     </GallerySection>
   )

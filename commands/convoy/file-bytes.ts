@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { StartError } from '#server/platform/start-error.ts'
+
+export function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StartError(`${file || '(no file given)'} cannot be read: ${why}`)
+  }
+}

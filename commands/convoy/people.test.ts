@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { countNotifications } from '#contract/notifications.ts'
+import { acceptInvitation, acceptJoinRequest } from '#contract/team-offers.ts'
+import { findPassengers, findTeams, getMyTeam, listTeamHistory } from '#contract/teams.ts'
+import { setSetting } from '#server/features/programme/programme.ts'
+import {
+  askCrew,
+  crewFaults,
+  crewOf,
+  fillCrew,
+  foundCrew,
+  inviteTo,
+  newcomer,
+  newcomers,
+} from '#server/testing/crews.ts'
+import type { Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { deactivatePerson } from './people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+afterEach(async () => expect(await crewFaults(app.db)).toEqual([]))
+
+const eventsOf = async (person: Person) => (await app.as(person)(listTeamHistory, {})).body.events
+const requestsUnread = async (person: Person) =>
+  (await app.as(person)(countNotifications, {})).body.data.camper_join_request_received
+const deactivate = (person: Person, deleted = true) =>
+  deactivatePerson(deleted)({ ...app.services, close: async () => undefined }, [person.email], {})
+
+describe('deactivated people', () => {
+  test('leave their crew, lead none, ask none, and come back without one', async () => {
+    const crew = await foundCrew(app, 'Losing a captain')
+    const [mate, invited] = await newcomers(app, 2)
+    await fillCrew(app, crew, [mate!])
+    const invitation_id = await inviteTo(app, crew.captain, invited!)
+    await deactivate(crew.captain)
+    expect((await crewOf(app, mate!))?.members).toMatchObject([{ id: mate!.id, captain: true }])
+    const [followed, gone] = await eventsOf(mate!)
+    expect([followed?.kind, gone?.kind, gone?.person], 'without a name').toEqual([
+      'captain_followed',
+      'deactivated',
+      null,
+    ])
+    expect((await app.as(mate)(findPassengers, { search: crew.captain.first_name })).body.total).toBe(0)
+    const still = await app.as(invited)(acceptInvitation, { invitation_id })
+    expect(still.status, 'the invitation is the crew’s').toBe(200)
+
+    await deactivate(crew.captain, false)
+    const back = await app.signIn(crew.captain)
+    expect((await app.as(back)(getMyTeam, {})).body.team).toBeNull()
+  })
+
+  test('who only had offers has none afterwards, and the last one out closes the crew even when crews are fixed', async () => {
+    const crew = await foundCrew(app, 'Asked by a leaver')
+    const [asking, alone] = await newcomers(app, 2)
+    await foundCrew(app, 'One left', alone)
+    const request_id = await askCrew(app, asking!, crew.id)
+    await setSetting(app.db, 'crews_locked_from', '2026-01-01T00:00:00Z')
+    await deactivate(asking!)
+    await deactivate(alone!)
+    await setSetting(app.db, 'crews_locked_from', null)
+    expect((await app.as(crew.captain)(acceptJoinRequest, { request_id })).body.code).toBe(
+      'team_offer_answered',
+    )
+    expect(await requestsUnread(crew.captain)).toBe(0)
+    expect((await app.as(crew.captain)(findTeams, { search: 'one left' })).body.total).toBe(0)
+  })
+
+  test.each([1, 2, 3, 4, 5])(
+    'while the captain lets them in at the same moment, they end up outside (%i)',
+    async (round) => {
+      const crew = await foundCrew(app, `Closing doors ${round}`)
+      const asking = await newcomer(app)
+      const request_id = await askCrew(app, asking, crew.id)
+      await Promise.all([deactivate(asking), app.as(crew.captain)(acceptJoinRequest, { request_id })])
+      expect((await crewOf(app, crew.captain))?.members).toHaveLength(1)
+    },
+  )
+})

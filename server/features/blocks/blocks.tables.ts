@@ -1,0 +1,5 @@
+import type { Generated } from 'kysely'
+
+export interface BlocksTables {
+  blocks: { user_id: string; blocked_id: string; created_at: Generated<string> }
+}

@@ -1,0 +1,93 @@
+import { CsvError as ParseError, parse } from 'csv-parse/sync'
+
+/** One record of a CSV file; `line` counts from 1, as a text editor does. */
+export type CsvRecord = { line: number; cells: string[] }
+
+/** The file cannot be read from this line on. */
+export class CsvError extends Error {
+  override name = 'CsvError'
+
+  readonly line: number
+  readonly fault: 'unclosed_quote' | 'text_after_quote'
+
+  constructor(line: number, fault: CsvError['fault']) {
+    super(`line ${line}: ${fault}`)
+    this.line = line
+    this.fault = fault
+  }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+/**
+ * The records of a CSV file (RFC 4180), empty lines left out. Cells are divided by what stands most often in the first
+ * line: comma, semicolon or tab. Throws a CsvError when a quote is never closed, or a quote stands in the middle of a cell.
+ */
+export function readCsv(text: string): CsvRecord[] {
+  const source = text.replace(/^\uFEFF/, '')
+  let read = 0
+  try {
+    const records: unknown = parse(source, {
+      delimiter: separatorOf(source),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      info: true,
+      on_record: (record, { lines }) => {
+        read = lines
+        return record
+      },
+    })
+    return (records as Parsed[]).map(({ record, info }) => ({
+      line: startOf(record, info.lines),
+      cells: record,
+    }))
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error
+    // The parser notices at the end of the file: people look for the record in which the quote was opened.
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new CsvError(read + 1, 'unclosed_quote')
+    throw new CsvError(Number(error['lines'] ?? 1), 'text_after_quote')
+  }
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+function startOf(record: readonly string[], end: number): number {
+  return end - record.reduce((breaks, cell) => breaks + cell.split(/\r\n|\r|\n/).length - 1, 0)
+}
+
+function separatorOf(source: string): string {
+  const heading = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source)![0].replaceAll(/"(?:[^"]|"")*"/g, '')
+  const count = (separator: string) => heading.split(separator).length
+  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0]!
+}
+
+/** Text as programs save it: UTF-8 or UTF-16 by their marks, UTF-8 without one, else Windows-1250 as older ones do. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}
+
+// A spreadsheet takes such a cell for a formula.
+const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/
+
+/** A CSV file as every spreadsheet opens it: with the mark of UTF-8, and no cell that would run as a formula. */
+export function writeCsv(records: readonly (readonly string[])[]): string {
+  return `\uFEFF${records.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`
+}
+
+function writeCell(text: string): string {
+  const safe = LIKE_A_FORMULA.test(text) ? `'${text}` : text
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What `writeCsv` was given, from a cell that was read back. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && LIKE_A_FORMULA.test(cell) ? cell.slice(1) : cell
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { writerOf } from './serialiser.ts'
+
+const Person = z.object({ name: z.string(), crew: z.nullable(z.object({ id: z.int() })) })
+
+test('what the contract does not name is left out, at every depth, also where null is allowed', () => {
+  const write = writerOf(z.object({ people: z.array(Person), captain: z.nullable(Person) }))
+  const anna = { name: 'Anna', secret: 1, crew: { id: 7, secret: 2 } }
+  expect(JSON.parse(write({ people: [anna], captain: anna, secret: 3 }))).toEqual({
+    people: [{ name: 'Anna', crew: { id: 7 } }],
+    captain: { name: 'Anna', crew: { id: 7 } },
+  })
+})
+
+test('records keep their own keys', () => {
+  const write = writerOf(z.object({ fields: z.record(z.string(), z.string()) }))
+  expect(write({ fields: { email: 'taken' } })).toBe('{"fields":{"email":"taken"}}')
+})
+
+test('what is promised and missing is a bug, not an answer', () => {
+  expect(() => writerOf(z.object({ name: z.string() }))({})).toThrow(/name/)
+})

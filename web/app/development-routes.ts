@@ -1,0 +1,21 @@
+import { type AnyRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '#web/platform/texts.tsx'
+
+/** What builders look at. No part of the product: nothing of it is in a build. */
+export function developmentRoutes(root: AnyRootRoute) {
+  return [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/ui',
+      component: lazyRouteComponent(() => import('#web/ui/gallery/ui-page.tsx'), 'UiPage'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/ui/pictures',
+      component: lazyRouteComponent(async () => {
+        const [page] = await Promise.all([import('./picture-parts-page.tsx'), loadTexts('inside')])
+        return page
+      }, 'PicturePartsPage'),
+    }),
+  ]
+}

@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  Armchair,
+  BadgeCheck,
+  ChevronRight,
+  type LucideIcon,
+  MessageCircleMore,
+  Newspaper,
+  Sparkles,
+  Swords,
+  Trophy,
+} from 'lucide-react'
+import { inTheWayOf } from '#contract/campers.ts'
+import type { Team } from '#contract/teams.ts'
+import { challengesCounter } from '#web/features/challenges/challenges.queries.ts'
+import { waitingQuery } from '#web/features/duels/duels.queries.ts'
+import { myTeamQuery } from '#web/features/teams/teams.queries.ts'
+import { accessoriesQuery } from '#web/features/vehicles/vehicles.queries.ts'
+import { contactCounter, newsCounter } from '#web/platform/counters.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { modulesQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type NextStep, nextSteps } from './next-steps.ts'
+
+const ROW =
+  'group flex min-h-14 items-center gap-3 rounded-field px-3 py-2 font-semibold transition-colors hover:bg-pine-soft'
+
+/** What to do next, from all parts of the programme. Nothing to do is said as well. */
+export function HomeNext() {
+  const t = useTexts('home')
+  const { data: modules } = useQuery(modulesQuery)
+  const team = useQuery(myTeamQuery).data?.team
+  const statuses = modules?.status_modules
+  const contact = useQuery({ ...contactCounter, enabled: statuses?.ContactModule ?? false }).data ?? 0
+  const news = useQuery({ ...newsCounter, enabled: statuses?.NewsModule ?? false }).data ?? 0
+  const toMount = useToMount(team, statuses?.VehicleModule ?? false)
+  const waiting = useInfiniteQuery({ ...waitingQuery, enabled: statuses?.DuelsModule ?? false })
+  const duels = waiting.data?.pages.flatMap((page) => page.duels) ?? []
+  const challenges = useQuery({ ...challengesCounter, enabled: statuses?.ChallengeModule ?? false }).data ?? {
+    open: 0,
+    working: 0,
+    to_check: 0,
+  }
+  if (!statuses || team === undefined) return null
+  const steps = nextSteps({ modules: statuses, team, contact, news, toMount, duels, challenges })
+  // What to do without a crew stands above already.
+  if (team === null && steps.length === 0) return null
+  return (
+    <Card as="section" labelledBy="next" inset="small">
+      <h2 id="next" className="px-3 pt-1 text-xl font-bold">
+        {t('next')}
+      </h2>
+      {steps.length === 0 && <p className="px-3 pt-1 pb-2 text-ink-soft">{t('next_nothing')}</p>}
+      <ul className="mt-1 empty:hidden">
+        {steps.map((step) => (
+          <li key={step.name}>
+            <StepLink step={step} team={team} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function StepLink({ step, team }: { step: NextStep; team: Team | null }) {
+  const t = useTexts('home')
+  const { count } = step
+  switch (step.name) {
+    case 'contact':
+      return (
+        <Link to={paths.contact} className={ROW}>
+          <Step icon={MessageCircleMore} words={t('next_contact', { count })} />
+        </Link>
+      )
+    case 'news':
+      return (
+        <Link to={paths.news} search={{ unread: true }} className={ROW}>
+          <Step icon={Newspaper} words={t('next_news', { count })} />
+        </Link>
+      )
+    case 'challenge_check':
+      return (
+        <Link to={paths.challenges} search={{ show: 'waiting' }} className={ROW}>
+          <Step icon={BadgeCheck} words={t('next_challenge_check', { count })} />
+        </Link>
+      )
+    case 'challenges_working':
+    case 'challenges_open':
+      return (
+        <Link
+          to={paths.challenges}
+          search={step.name === 'challenges_working' ? { show: 'working' } : {}}
+          className={ROW}
+        >
+          <Step icon={Trophy} words={t(`next_${step.name}`, { count })} />
+        </Link>
+      )
+    case 'seats':
+      return (
+        <Link to={paths.invitePassengers} className={ROW}>
+          <Step icon={Armchair} words={t('next_seats', { count })} />
+        </Link>
+      )
+    case 'duel_answer':
+    case 'duel_play':
+      return step.name === 'duel_play' && step.duelId ? (
+        <Link to={paths.duelQuestion} params={{ id: step.duelId }} className={ROW}>
+          <Step icon={Swords} words={t(`next_${step.name}`, { count })} />
+        </Link>
+      ) : (
+        <Link to={paths.duels} className={ROW}>
+          <Step icon={Swords} words={t(`next_${step.name}`, { count })} />
+        </Link>
+      )
+    case 'mount':
+      return (
+        <Link
+          to={paths.customizeVehicle}
+          params={{ type: team!.vehicle.type, color: team!.vehicle.colour }}
+          className={ROW}
+        >
+          <Step icon={Sparkles} words={t('next_mount', { count })} />
+        </Link>
+      )
+  }
+}
+
+function Step({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
+  return (
+    <>
+      <span className="rounded-full bg-sun-soft p-2 text-sun-ink">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">{words}</span>
+      <ChevronRight
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5"
+      />
+    </>
+  )
+}
+
+function useToMount(team: Team | null | undefined, isOn: boolean): number {
+  const enabled = isOn && team?.may.paint === null
+  const offers = useQuery({ ...accessoriesQuery, enabled }).data?.accessories ?? []
+  const mounted = team?.vehicle.accessories ?? []
+  return offers.filter(
+    ({ name, unlocked }) => unlocked && !mounted.includes(name) && inTheWayOf(name, mounted).length === 0,
+  ).length
+}

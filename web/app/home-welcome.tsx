@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Paintbrush } from 'lucide-react'
+import { Scene } from '#web/art/scene.tsx'
+import { myTeamQuery } from '#web/features/teams/teams.queries.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { CrewCamper } from './crew-camper.tsx'
+import { usePointsArriving } from './points-arriving.ts'
+
+/** The crew's camper in the landscape: it rolls a little when points come in. */
+export function HomeWelcome() {
+  const t = useTexts('home')
+  const { data: profile } = useQuery(profileQuery)
+  const { data: modules } = useQuery(modulesQuery)
+  const { data, error, refetch } = useQuery(myTeamQuery)
+  const arriving = usePointsArriving()
+  const team = data?.team
+  return (
+    <>
+      <Scene className="-mx-4 -mt-5 h-64 sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-sheet">
+        <div className="absolute inset-x-5 top-5 flex items-start justify-between gap-3 sm:inset-x-8 sm:top-7">
+          <div className="min-w-0 rounded-card bg-surface px-4 py-2.5 shadow-card">
+            <PageTitle className="break-words">
+              {profile ? t('welcome', { name: profile.first_name }) : t('title')}
+            </PageTitle>
+            {team && <p className="font-semibold break-words text-ink-soft">{team.name}</p>}
+          </div>
+          {team && modules?.status_modules.VehicleModule && (
+            <LinkButton
+              variant="secondary"
+              className="max-sm:px-3"
+              to={paths.customizeVehicle}
+              params={{ type: team.vehicle.type, color: team.vehicle.colour }}
+              icon={<Paintbrush aria-hidden="true" strokeWidth={1.75} />}
+            >
+              <span className="max-sm:sr-only">{team.may.paint === null ? t('paint') : t('try_paint')}</span>
+            </LinkButton>
+          )}
+        </div>
+        <div className="absolute bottom-2 left-1/2 w-56 -translate-x-1/2 sm:bottom-3 sm:w-80">
+          {team && <CrewCamper team={team} driving={arriving > 0} />}
+        </div>
+        <p role="status" className="absolute right-4 bottom-4 sm:right-8 sm:bottom-6">
+          {arriving > 0 && (
+            <span className="inline-block animate-rise rounded-full bg-sun px-4 py-1.5 font-bold text-on-sun shadow-card">
+              {t('points_arrived', { count: arriving, shown: `+${formatNumber(arriving)}` })}
+            </span>
+          )}
+        </p>
+      </Scene>
+      <Failure error={error} onRetry={() => void refetch()} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { ModuleName } from '#contract/modules.ts'
+import { guardEveryNavigation, requireLogin } from './guard.ts'
+import { inside } from './lazy-pages.ts'
+import { NotFound } from './not-found.tsx'
+import { Root } from './root.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Only for people who are logged in. */
+    private?: boolean
+    /** Shown only while this module is on for the person. */
+    module?: ModuleName
+  }
+}
+
+export const root = createRootRoute({
+  beforeLoad: ({ location }) => guardEveryNavigation(location),
+  component: Root,
+  notFoundComponent: NotFound,
+})
+
+export const privateLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'private',
+  staticData: { private: true },
+  beforeLoad: ({ location }) => requireLogin(location),
+  component: lazyRouteComponent(() => inside(import('./private-layout.tsx')), 'PrivateLayout'),
+})
+
+export const publicLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+})
+
+/** Neither sidebar nor scene: the page stands alone (C-6). */
+export const bareLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'bare',
+  component: lazyRouteComponent(() => import('./bare-layout.tsx'), 'BareLayout'),
+})

@@ -1,0 +1,68 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  listNotifications,
+  type NotificationCounters,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications.ts'
+import { call } from '#web/platform/api.ts'
+import { notificationsCounter } from '#web/platform/counters.ts'
+
+export type NotificationFilter = 'all' | 'unread'
+
+type Page = z.output<typeof listNotifications.output>
+
+export function notificationsQuery(filter: NotificationFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['notifications', filter],
+    queryFn: ({ pageParam }) =>
+      call(listNotifications, { unread: filter === 'unread' ? 'true' : undefined, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Marks in every list that is known; the answer brings the counter. */
+function markRead(queries: QueryClient, counters: NotificationCounters, isRead: (id: string) => boolean) {
+  queries.setQueryData(notificationsCounter.queryKey, counters)
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: ['notifications'] },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((each) => (isRead(each.id) ? { ...each, read: true } : each)),
+        })),
+      },
+  )
+}
+
+export function useReadNotification() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (one: { notification_id: string }) => call(readNotification, one),
+    onSuccess: ({ data }, { notification_id }) => markRead(queries, data, (id) => id === notification_id),
+  })
+}
+
+export function useReadAllNotifications() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { until: string; ids: readonly string[] }) =>
+      call(readAllNotifications, { until: wish.until }),
+    onSuccess: ({ data }, { ids }) => {
+      markRead(queries, data, (id) => ids.includes(id))
+      void queries.invalidateQueries({ queryKey: ['notifications'] })
+    },
+  })
+}

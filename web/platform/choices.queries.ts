@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listCountries, listDepartments } from '#contract/account.ts'
+import { listStages } from '#contract/stages.ts'
+import { call } from './api.ts'
+
+/** Lists that seldom change, for filters and choices. */
+export const departmentsQuery = queryOptions({
+  queryKey: ['departments'],
+  queryFn: () => call(listDepartments, {}),
+  staleTime: 300_000,
+})
+
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: () => call(listCountries, {}),
+  staleTime: 300_000,
+})
+
+export const stagesQuery = queryOptions({ queryKey: ['stages'], queryFn: () => call(listStages, {}) })

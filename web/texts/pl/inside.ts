@@ -1,0 +1,34 @@
+import account from './account.json' with { type: 'json' }
+import campers from './campers.json' with { type: 'json' }
+import challenges from './challenges.json' with { type: 'json' }
+import coming from './coming.json' with { type: 'json' }
+import contact from './contact.json' with { type: 'json' }
+import duels from './duels.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import news from './news.json' with { type: 'json' }
+import notifications from './notifications.json' with { type: 'json' }
+import pictures from './pictures.json' with { type: 'json' }
+import points from './points.json' with { type: 'json' }
+import rankings from './rankings.json' with { type: 'json' }
+import teams from './teams.json' with { type: 'json' }
+import vehicles from './vehicles.json' with { type: 'json' }
+import wall from './wall.json' with { type: 'json' }
+
+/** The words behind the login, one file a feature. */
+export const inside = {
+  ...account,
+  ...campers,
+  ...challenges,
+  ...coming,
+  ...contact,
+  ...duels,
+  ...home,
+  ...news,
+  ...notifications,
+  ...pictures,
+  ...points,
+  ...rankings,
+  ...teams,
+  ...vehicles,
+  ...wall,
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+interface ShowMoreProps {
+  /** A query in pages. */
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  /** Says that the list ends here. */
+  end: string
+  className?: string
+  children: string
+}
+
+/** The way to the next page of a list, while there is one. After the last one the focus stays at the end. */
+export function ShowMore({ query, end, className = '', children }: ShowMoreProps) {
+  const [wasPressed, setWasPressed] = useState(false)
+  const ending = useRef<HTMLParagraphElement>(null)
+  const isOver = wasPressed && !query.hasNextPage
+  useEffect(() => {
+    // Whoever went on elsewhere meanwhile is left there.
+    if (isOver && document.activeElement === document.body) ending.current?.focus({ preventScroll: true })
+  }, [isOver])
+
+  if (isOver)
+    return (
+      <p ref={ending} tabIndex={-1} className={`text-sm text-ink-soft outline-none ${className}`}>
+        {end}
+      </p>
+    )
+  if (!query.hasNextPage) return null
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      pending={query.isFetchingNextPage}
+      onPress={() => {
+        setWasPressed(true)
+        void query.fetchNextPage()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
