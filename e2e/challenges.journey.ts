@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { crewOf, rider } from './crews.ts'
+import { crewOf, type Rider, rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
-import { readApi } from './server-calls.ts'
+import { readApi, runConvoy } from './server-calls.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -15,11 +15,14 @@ const Seen = z.object({ challenge: z.object({ entry: z.object({ id: z.string(), 
 const organiser = () => login({ email: 'organiser@convoy.demo', password: DEMO_PASSWORD })
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-async function open(token: string, title: string, change: object = {}): Promise<string> {
+async function open(
+  token: string,
+  title: string,
+  change: { audience: object; proof?: object },
+): Promise<string> {
   const text = { language: 'en', title, description: 'Show us.\nhttps://www.example.com/how', cover_alt: '' }
   const body = {
     texts: [text],
-    audience: { segments: [], department_ids: [], country_ids: [] },
     stage_id: null,
     opens_at: hours(-1),
     deadline: hours(30),
@@ -39,6 +42,13 @@ async function open(token: string, title: string, change: object = {}): Promise<
   const { challenge } = Made.parse(await readApi('challenges/desk', { token, body }))
   await readApi(`challenges/desk/${challenge.id}/publish`, { token, body: {} })
   return challenge.id
+}
+
+/** Somebody to whom alone a challenge can be shown: whoever else rides is told of none. */
+async function challenger(): Promise<{ nina: Rider; audience: object }> {
+  const nina = await rider({ first_name: 'Nina' })
+  await runConvoy('people', 'segment', nina.email, nina.last_name)
+  return { nina, audience: { segments: [nina.last_name], department_ids: [], country_ids: [] } }
 }
 
 /** Leaves the demo as it was. */
@@ -78,11 +88,11 @@ const decide = (token: string, entryId: string, body: object) =>
 test('Photos go over a slow line with a break; the review is seen live, and the points stand on the board', async ({
   page,
 }) => {
-  const nina = await rider({ first_name: 'Nina' })
+  const { nina, audience } = await challenger()
   const crew = await crewOf(nina)
   const token = await organiser()
   const title = `Two lakes ${nina.last_name.slice(-8)}`
-  const id = await open(token, title)
+  const id = await open(token, title, { audience })
   try {
     await carryToken(page, nina.token)
     const socket = page.waitForEvent('websocket')
@@ -145,10 +155,11 @@ test('Photos go over a slow line with a break; the review is seen live, and the 
 })
 
 test('What is to be improved is improved and handed in again', async ({ page }) => {
-  const nina = await rider({ first_name: 'Nina' })
+  const { nina, audience } = await challenger()
   const token = await organiser()
   const title = `A tip ${nina.last_name.slice(-8)}`
   const id = await open(token, title, {
+    audience,
     proof: { text: { required: true }, number: null, link: null, photos: null },
   })
   try {
@@ -182,9 +193,10 @@ test('Two devices do not overwrite each other, and what is typed offline is not 
   page,
   otherBrowser,
 }) => {
-  const nina = await rider({ first_name: 'Nina' })
+  const { nina, audience } = await challenger()
   const token = await organiser()
   const id = await open(token, `Twice ${nina.last_name.slice(-8)}`, {
+    audience,
     proof: { text: { required: true }, number: null, link: null, photos: null },
   })
   try {

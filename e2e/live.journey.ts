@@ -41,8 +41,12 @@ test('Without a line to the server the page says so after five seconds, and no l
   const lines: WebSocketRoute[] = []
   await page.routeWebSocket('**/api/live', (line) => {
     if (isCut) return line.close()
-    line.connectToServer()
-    lines.push(line)
+    const server = line.connectToServer()
+    // A line counts once something has come over it: browsers complain about one that is cut before it stands.
+    server.onMessage((frame) => {
+      if (!lines.includes(line)) lines.push(line)
+      line.send(frame)
+    })
   })
   await carryToken(page, await demoToken('kuba'))
   await page.goto('/rules')

@@ -4,7 +4,7 @@ import { listDuelFlags, reviewDuel, setTimeOf, voidOneQuestion } from './duels.t
 import { listJobs } from './jobs.ts'
 import { listModuleSwitches, resetModule, turnModule } from './modules.ts'
 import { listArticles, publishArticle, remindReaders } from './news.ts'
-import { addPerson, deactivatePerson, invite, makeLink, setFlag, setRole } from './people.ts'
+import { addPerson, deactivatePerson, invite, makeLink, setFlag, setRole, setSegment } from './people.ts'
 import { importFile, importSetAside, listPointsImports, undoPointsImport } from './points-imports.ts'
 import { answerPoints, listPointsQuestions } from './points-questions.ts'
 import { awardBonus, provePoints } from './points.ts'
@@ -30,6 +30,7 @@ export const commands: Record<string, Command> = {
   'people role': setRole,
   'people access': setFlag('access'),
   'people vote': setFlag('user_can_vote'),
+  'people segment': setSegment,
   'people deactivate': deactivatePerson(true),
   'people activate': deactivatePerson(false),
   'people invite': invite,

@@ -14,6 +14,7 @@ npm run convoy -- <command>
   people role MAIL participant|organiser|administrator
   people access MAIL on|off                  off: signs in, but every module counts as off
   people vote MAIL on|off                    whether the person has a vote
+  people segment MAIL SEGMENT                which one decides on modules, news, challenges; "null" for none
   people deactivate MAIL                     cannot sign in any more; open devices are signed out
   people activate MAIL
   people invite MAIL [MAIL ...]              may register whatever their domain is

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getProfile } from '#contract/account.ts'
 import { countNotifications } from '#contract/notifications.ts'
 import { acceptInvitation, acceptJoinRequest } from '#contract/team-offers.ts'
 import { findPassengers, findTeams, getMyTeam, listTeamHistory } from '#contract/teams.ts'
@@ -15,7 +16,7 @@ import {
 } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { deactivatePerson } from './people.ts'
+import { deactivatePerson, setSegment } from './people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -79,4 +80,20 @@ describe('deactivated people', () => {
       expect((await crewOf(app, crew.captain))?.members).toHaveLength(1)
     },
   )
+})
+
+describe('segments', () => {
+  test('are given and taken by command, within their length', async () => {
+    const [person] = await newcomers(app, 1)
+    const give = (...words: string[]) =>
+      setSegment({ ...app.services, close: async () => undefined }, [person!.email, ...words], {})
+    const segment = async () => (await app.as(person)(getProfile, {})).body.segment
+    expect(await give('drivers')).toEqual([`${person!.email} is in the segment drivers.`])
+    expect(await segment()).toBe('drivers')
+    await expect(give('x'.repeat(101))).rejects.toThrow('Which segment?')
+    await expect(give()).rejects.toThrow('Which segment?')
+    expect(await segment(), 'as it was').toBe('drivers')
+    expect(await give('null')).toEqual([`${person!.email} is in no segment.`])
+    expect(await segment()).toBeNull()
+  })
 })

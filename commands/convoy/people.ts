@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import { Language, Role } from '#contract/account.ts'
-import { emailAddress } from '#contract/fields.ts'
+import { challengesChanged } from '#contract/challenges.ts'
+import { emailAddress, line } from '#contract/fields.ts'
+import { modulesChanged } from '#contract/modules.ts'
+import { newsChanged } from '#contract/news.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { teamOffersChanged } from '#contract/team-offers.ts'
 import { teamChanged } from '#contract/teams.ts'
@@ -9,6 +12,7 @@ import {
   insertPerson,
   setPersonFlag,
   setPersonRole,
+  setPersonSegment,
 } from '#server/features/account/account.ts'
 import {
   endAllSessions,
@@ -60,6 +64,25 @@ export function setFlag(flag: 'access' | 'user_can_vote'): Command {
     await setPersonFlag(db, person.id, flag, state === 'on')
     return [`${flag} of ${person.email} is ${state}.`]
   }
+}
+
+/** A segment decides which modules, news and challenges a person has, so open browsers read them again. */
+export const setSegment: Command = async (programme, [mail = '', wished]) => {
+  const { db } = programme
+  const person = await getPersonByMail(db, mail)
+  const segment = line({ max: 100 }).safeParse(wished)
+  if (!segment.success)
+    throw new StartError(
+      'Which segment? people segment MAIL SEGMENT, or "null" for none. 100 characters at most.',
+    )
+  const isNone = segment.data === 'null'
+  await setPersonSegment(db, person.id, isNone ? null : segment.data)
+  await speak(programme, (live) => {
+    live.tell([person.id], modulesChanged, {})
+    live.tell([person.id], challengesChanged, {})
+    live.tell([person.id], newsChanged, { to_all: false })
+  })
+  return [isNone ? `${person.email} is in no segment.` : `${person.email} is in the segment ${segment.data}.`]
 }
 
 /** Whoever is deactivated leaves their crew, and whoever comes back has none. */

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type * as z from 'zod/mini'
 import type { LiveEvent } from '#contract/kit.ts'
 import { createBus } from '#server/platform/bus.ts'
 import { createLive, type Live } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Programme } from './open-programme.ts'
 
+/** An event without words of its own. */
+type BareEvent = LiveEvent<z.ZodMiniObject<Record<never, never>>>
+
 /** Tells every open browser of every running instance, from outside of them. */
-export async function tellEveryone(programme: Programme, ...events: readonly LiveEvent[]): Promise<void> {
+export async function tellEveryone(programme: Programme, ...events: readonly BareEvent[]): Promise<void> {
   // Instances keep settings, switches and standings for two seconds: who is told earlier would read the old ones.
   await pause(2_500)
   await speak(programme, (live) => {
@@ -18,7 +22,7 @@ export async function tellEveryone(programme: Programme, ...events: readonly Liv
 export async function tellPeople(
   programme: Programme,
   userIds: readonly string[],
-  events: readonly LiveEvent[],
+  events: readonly BareEvent[],
 ): Promise<void> {
   if (userIds.length === 0) return
   await speak(programme, (live) => {

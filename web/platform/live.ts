@@ -132,7 +132,7 @@ function lose(code?: number) {
   const lost = socket
   socket = undefined
   clearTimeout(watchdog)
-  lost?.close()
+  hangUp(lost)
   if (code === closeCodes.notSignedIn) {
     const ended = options?.onEnded
     stopLive()

@@ -46,6 +46,10 @@ export async function setUserFlag(
     .execute()
 }
 
+export async function setUserSegment(db: Db, id: string, segment: string | null) {
+  await db.updateTable('users').set({ segment }).where('id', '=', id).execute()
+}
+
 /** By name, as people sort them. */
 export async function findNamed(db: Db, table: 'departments' | 'countries') {
   return db

@@ -7,6 +7,7 @@ import {
   setUserFlag,
   setUserNames,
   setUserRole,
+  setUserSegment,
 } from './account.store.ts'
 
 /** Opens an account, or answers undefined when the address has one. */
@@ -36,4 +37,9 @@ export function setPersonFlag(
   value: boolean,
 ): Promise<void> {
   return setUserFlag(tx, id, flag, value)
+}
+
+/** `null` takes the person out of theirs. */
+export function setPersonSegment(tx: Db, id: string, segment: string | null): Promise<void> {
+  return setUserSegment(tx, id, segment)
 }
