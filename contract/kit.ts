@@ -28,6 +28,8 @@ export type Endpoint<
   maxBody?: number
   /** The body is a file of that kind and no JSON; every input stands in the path. */
   takes?: 'picture'
+  /** May be called over the open line as well (`LiveCall`), which is quicker. */
+  overLive?: true
   /** The codes of this call, beside those every call may answer (`platformCodes`). */
   errors: readonly Code[]
 }

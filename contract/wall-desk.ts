@@ -3,7 +3,7 @@ import { block } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { CaptionedPicture } from './pictures.ts'
 import { Cursor, Mention, WallPerson } from './wall.ts'
-import { ReportReason } from './wall-entries.ts'
+import { ReportReason } from './reports.ts'
 
 const EntryId = { entry_id: z.uuid() }
 

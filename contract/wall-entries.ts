@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { block } from './fields.ts'
 import { endpoint } from './kit.ts'
+import { ReportReason } from './reports.ts'
 import { Cursor, MAX_COMMENT_CHARACTERS, WallComment, WallPerson } from './wall.ts'
 
 /** A comment with what was answered to it: the newest replies, the oldest of them first. */
@@ -143,10 +144,6 @@ export const listWallLikes = endpoint({
   output: z.object({ people: z.array(WallPerson), next: z.nullable(z.string()) }),
   errors: ['wall_entry_not_found'],
 })
-
-export const REPORT_REASONS = ['insult', 'private', 'untrue', 'advert', 'other'] as const
-export const ReportReason = z.enum(REPORT_REASONS)
-export type ReportReason = z.infer<typeof ReportReason>
 
 export const reportWallEntry = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto'
+import type { ModuleName } from '#contract/modules.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './features/account/account.handlers.ts'
 import { linkHandlers } from './features/auth/auth.links.handlers.ts'
@@ -52,7 +53,8 @@ import { describeInvitations, describeRequests } from './features/teams/teams.ts
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
 import { approvedPhotosToWall } from './challenge-wall.ts'
 import { describePostLines, wallHandlers } from './features/wall/wall.ts'
-import type { Handler } from './platform/handler.ts'
+import type { Caller, Handler } from './platform/handler.ts'
+import { createLiveCalls } from './platform/live-calls.ts'
 import { mountFiles } from './platform/http-files.ts'
 import { createHttp } from './platform/http.ts'
 import type { Services } from './services.ts'
@@ -113,12 +115,13 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
 
 /** The whole server, ready to listen. */
 export async function createApp(services: Services, auth: Auth): Promise<FastifyInstance> {
-  const http = await createHttp({
+  const door = {
     handlers: allHandlers(services, auth),
     recognise: auth.recognise,
-    isModuleOn: (module, caller) => isModuleOn(services.db, module, caller),
-    services,
-  })
+    isModuleOn: (module: ModuleName, caller: Caller | undefined) => isModuleOn(services.db, module, caller),
+  }
+  const http = await createHttp({ ...door, services })
+  services.live.answerCalls(createLiveCalls({ ...door, metrics: services.metrics, log: services.log }))
   const secret = createSecretKey(await getKey(services.db, 'files'))
   mountFiles(http, {
     files: services.files,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Bus } from './platform/bus.ts'
 import type { Config } from './platform/config.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
@@ -17,6 +18,8 @@ export type Services = {
   /** For hot paths with named statements, in stores alone. */
   pool: pg.Pool
   live: Live
+  /** For what instances tell each other and no browser. */
+  bus: Bus
   mail: Mail
   jobs: Jobs
   files: Files

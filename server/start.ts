@@ -86,6 +86,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     withModule: (userIds, module) => peopleWithModule(db, userIds, module),
     isAllowedOrigin: (origin, host) => isAllowedOrigin(config, origin, host),
     addressOf: callerAddress(config.trustedProxies),
+    ...(!config.chatPace && { callsPerMinute: Number.POSITIVE_INFINITY }),
     bus,
     log,
   })
@@ -97,6 +98,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     db,
     pool,
     live,
+    bus,
     mail,
     jobs,
     files: createFiles(config),

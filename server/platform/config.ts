@@ -29,6 +29,7 @@ const variables = {
   CONVOY_DATA_DIR: { schema: z.string().check(z.minLength(1)), wants: 'a folder' },
   CONVOY_DEMO: { schema: onOff, wants: '"on" or "off"' },
   CONVOY_COMPANIONS: { schema: onOff, wants: '"on" or "off"' },
+  CONVOY_CHAT_PACE: { schema: onOff, wants: '"on" or "off"' },
   CONVOY_LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     wants: 'debug, info, warn, error or silent',
@@ -74,6 +75,8 @@ export type Config = {
   demo: boolean
   /** The colleagues of the demo answer challenges and play, so that somebody who tries Convoy alone has opponents. */
   companions: boolean
+  /** Off: nobody is too fast for the chat. For measuring it. */
+  chatPace: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   logDir: string | undefined
   mailFrom: string
@@ -112,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(set.CONVOY_DATA_DIR ?? 'data'),
     demo,
     companions: demo && (set.CONVOY_COMPANIONS ?? env.NODE_ENV !== 'test'),
+    chatPace: set.CONVOY_CHAT_PACE ?? true,
     logLevel: set.CONVOY_LOG_LEVEL ?? 'info',
     logDir: set.CONVOY_LOG_DIR,
     mailFrom: set.CONVOY_MAIL_FROM ?? 'Convoy <convoy@localhost>',

@@ -21,12 +21,17 @@ export function bodyOf(error: AppError, language: Language): { status: number; b
   }
 }
 
+/** The same for whatever was thrown; what nobody meant to throw says no more than that something failed. */
+export function answerOf(error: unknown, language: Language) {
+  const known = error instanceof AppError ? error : new AppError(codeOf(error as Error))
+  return { ...bodyOf(known, language), error: known }
+}
+
 export function answerErrors(http: FastifyInstance, log: Log) {
   http.setErrorHandler(async (error: FastifyError | AppError | Error, request, reply) => {
-    const known = error instanceof AppError ? error : new AppError(codeOf(error))
-    if (known.status >= 500)
+    const { status, body, error: known } = answerOf(error, factsOf(request).language)
+    if (status >= 500)
       log.error({ err: error, req_id: request.id, route: request.routeOptions.url }, 'a call failed')
-    const { status, body } = bodyOf(known, factsOf(request).language)
     const wait = known.extra.retryAfterSeconds ?? (known.code === 'unavailable' ? 5 : undefined)
     if (wait !== undefined) reply.header('retry-after', String(wait))
     return reply.status(status).type('application/json; charset=utf-8').send(body)

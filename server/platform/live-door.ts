@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { LIVE_PATH, MAX_LIVE_FRAME_BYTES } from '#contract/live.ts'
+import type { Language } from '#contract/account.ts'
+import { languageOf } from './texts.ts'
 import { CLOSING_MS } from './live-socket.ts'
 
 // closeTimeout is newer than the types of ws.
@@ -26,12 +28,15 @@ const refusals = {
   503: 'Service Unavailable',
 } as const
 
+/** What the upgrade request says of the browser. */
+export type DoorFacts = { userAgent: string | undefined; language: Language }
+
 /** Turns upgrade requests into sockets, or refuses them before anything is spent on them. */
 export function createDoor(options: {
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean
   hasRoomFor: (address: string) => boolean
   addressOf: (request: IncomingMessage) => string
-  onSocket: (ws: WebSocket, raw: Socket, address: string) => void
+  onSocket: (ws: WebSocket, raw: Socket, address: string, facts: DoorFacts) => void
 }) {
   const server = new WebSocketServer(limits)
 
@@ -47,7 +52,12 @@ export function createDoor(options: {
       const address = options.addressOf(request)
       if (!options.hasRoomFor(address)) refuse(socket, 503, 'Retry-After: 5\r\n')
       else
-        server.handleUpgrade(request, socket, head, (ws) => options.onSocket(ws, socket as Socket, address))
+        server.handleUpgrade(request, socket, head, (ws) =>
+          options.onSocket(ws, socket as Socket, address, {
+            userAgent: request.headers['user-agent'],
+            language: languageOf(request.headers['accept-language']),
+          }),
+        )
     }
     return true
   }

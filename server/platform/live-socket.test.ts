@@ -36,7 +36,7 @@ function second({ socket, raw }: ReturnType<typeof openLine>, taken: number) {
   socket.send(Buffer.alloc(1_000))
   raw.writableLength = Math.max(0, raw.writableLength - taken)
   vi.advanceTimersByTime(1_000)
-  socket.heard()
+  socket.heard('message')
   socket.tick(performance.now(), BEAT_MS)
 }
 

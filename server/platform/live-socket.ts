@@ -1,12 +1,14 @@
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import { closeCodes } from '#contract/live.ts'
+import { closeCodes, MAX_OPEN_LIVE_CALLS } from '#contract/live.ts'
 import { PING_AND_BEAT } from './live-frames.ts'
 
 const MAX_BEHIND_BYTES = 1024 * 1024
 const MAX_BEHIND_MS = 10_000
 const MAX_MESSAGES = 100
 const MESSAGES_MS = 60_000
+// Sending, reading on and typing at once, with two hands.
+const CALLS = 1_200
 export type LiveListener = { userId: string; sessionId: string }
 
 /** How long a socket may take to close after it was told to. */
@@ -23,12 +25,15 @@ export class LiveSocket {
   readonly #raw: Socket
   #heardAt = performance.now()
   #beatAt = performance.now()
-  #messages = 0
-  #messagesSince = performance.now()
+  #counted = { message: 0, call: 0 }
+  #countedSince = performance.now()
+  readonly #limits: { message: number; call: number }
+  #openCalls = 0
   // The stand of sent bytes that the reader has to reach in time.
   #mark: { bytes: number; at: number } | undefined
 
-  constructor(ws: WebSocket, raw: Socket, address: string) {
+  constructor(ws: WebSocket, raw: Socket, address: string, callsPerMinute = CALLS) {
+    this.#limits = { message: MAX_MESSAGES, call: callsPerMinute }
     this.#ws = ws
     this.#raw = raw
     this.address = address
@@ -48,16 +53,27 @@ export class LiveSocket {
   }
 
   /** Counts what the browser sends; closes and answers false when it is more than a person can cause. */
-  heard(): boolean {
+  heard(what: 'message' | 'call'): boolean {
     const now = performance.now()
     this.#heardAt = now
-    if (now - this.#messagesSince > MESSAGES_MS) {
-      this.#messagesSince = now
-      this.#messages = 0
+    if (now - this.#countedSince > MESSAGES_MS) {
+      this.#countedSince = now
+      this.#counted = { message: 0, call: 0 }
     }
-    this.#messages += 1
-    if (this.#messages > MAX_MESSAGES) this.close(closeCodes.tooMany)
+    this.#counted[what] += 1
+    if (this.#counted[what] > this.#limits[what]) this.close(closeCodes.tooMany)
     return this.isOpen
+  }
+
+  /** False when too many calls of this line wait for their answers. */
+  beginCall(): boolean {
+    if (this.#openCalls >= MAX_OPEN_LIVE_CALLS) return false
+    this.#openCalls += 1
+    return true
+  }
+
+  endCall(): void {
+    this.#openCalls -= 1
   }
 
   /** Called every second or so: sends the beat, ends a silent line, closes a reader that stays behind. */

@@ -61,6 +61,7 @@ export async function openBrowser(port: number, token: string) {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, { origin: ORIGIN })
   const events: unknown[] = []
   const kinds: string[] = []
+  const answers = new Map<string, { status: number; body: unknown }>()
   const closed = new Promise<number>((resolve) => ws.once('close', resolve))
   const ready = new Promise<void>((resolve, reject) => {
     ws.on('error', reject)
@@ -68,13 +69,14 @@ export async function openBrowser(port: number, token: string) {
       const frame = LiveFrame.parse(JSON.parse(String(message)))
       kinds.push(frame.type)
       if (frame.type === 'event') events.push(frame.payload)
+      if (frame.type === 'answer') answers.set(frame.id, { status: frame.status, body: frame.body })
       if (frame.type === 'ready') resolve()
     })
     ws.once('close', (code) => reject(new Error(`closed with ${code}`)))
   })
   ws.once('open', () => ws.send(JSON.stringify({ type: 'sign_in', token })))
   await ready
-  return { ws, events, kinds, closed }
+  return { ws, events, kinds, answers, closed }
 }
 
 /** A line without any WebSocket library on this side, which can say what no browser would. */

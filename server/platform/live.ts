@@ -13,6 +13,7 @@ import { createModuleGate } from './live-modules.ts'
 import { createPresence, type PresenceChange } from './live-presence.ts'
 import { receive } from './live-sign-in.ts'
 import { type LiveListener, LiveSocket } from './live-socket.ts'
+import type { AnswerCall } from './live-calls.ts'
 import type { Log } from './log.ts'
 
 /** The open browsers. It only announces: the truth is read over HTTP. */
@@ -21,8 +22,8 @@ export type Live = {
   tell<P extends Schema>(userIds: readonly string[], event: LiveEvent<P>, payload: z.input<P>): void
   /** Tells every open browser. */
   tellEveryone<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): void
-  /** Tells every open browser of this instance alone: for what each instance finds out by itself. */
-  tellHere<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): void
+  /** Tells open browsers of this instance alone, of some people or of all: for what each instance finds out by itself. */
+  tellHere<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>, userIds?: readonly string[]): void
   /** Closes the sockets of these sessions at once, on every instance (sign-out, password change). */
   endSessions(sessionIds: readonly string[]): void
   /** Whether the person has the app open on some device, on whichever instance. Seconds old at most. */
@@ -35,6 +36,8 @@ export type Live = {
   openSockets(userId: string): number
   /** How many sockets this instance holds, signed in or not. */
   totalSockets(): number
+  /** From now on this answers the calls that come over open lines; until then they are "not found". */
+  answerCalls(answer: AnswerCall): void
   /** Answers upgrade requests of this server on LIVE_PATH. */
   attach(server: Server): void
   /** 1001 to everyone, bounded wait. */
@@ -58,6 +61,8 @@ export type LiveOptions = {
   heartbeatMs?: number
   recheckMs?: number
   signInMs?: number
+  /** Calls a minute that one line may make; more than a person can cause. */
+  callsPerMinute?: number
 }
 
 const TOLD = 'live.told'
@@ -87,16 +92,17 @@ export function createLive(options: LiveOptions): Live {
   })
   const modulesOf = createModuleGate(options.withModule)
   let closing = false
+  let answerCall: AnswerCall | undefined
 
   const door = createDoor({
     isAllowedOrigin: options.isAllowedOrigin,
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
     hasRoomFor: (address) => !closing && hall.hasRoomFor(address),
-    onSocket(ws, raw, address) {
-      const socket = new LiveSocket(ws, raw, address)
+    onSocket(ws, raw, address, facts) {
+      const socket = new LiveSocket(ws, raw, address, options.callsPerMinute)
       hall.enter(socket)
       ws.on('close', () => hall.leave(socket))
-      receive({ ws, socket, hall, recognise: options.recognise, log })
+      receive({ ws, socket, hall, facts, recognise: options.recognise, answerCall: () => answerCall, log })
     },
   })
 
@@ -193,8 +199,12 @@ export function createLive(options: LiveOptions): Live {
   return {
     tell: (userIds, event, payload) => announce(userIds, event, payload),
     tellEveryone: (event, payload) => announce(undefined, event, payload),
-    tellHere(event, payload) {
-      deliver({ message: eventMessage(event, payload), ...(event.module && { module: event.module }) })
+    tellHere(event, payload, userIds) {
+      deliver({
+        message: eventMessage(event, payload),
+        ...(userIds && { to: [...userIds] }),
+        ...(event.module && { module: event.module }),
+      })
     },
     endSessions(sessionIds) {
       if (sessionIds.length === 0) return
@@ -206,6 +216,9 @@ export function createLive(options: LiveOptions): Live {
     onPresence: presence.onPresence,
     openSockets: (userId) => hall.socketsOf(userId).size,
     totalSockets: () => hall.all().size,
+    answerCalls(answer) {
+      answerCall = answer
+    },
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (door(request, socket, head)) return

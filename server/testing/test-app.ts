@@ -16,6 +16,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
+import { lonelyBus } from '#server/platform/live.fixture.ts'
 import type { Services } from '#server/services.ts'
 import { freshDatabase } from './cluster.ts'
 import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
@@ -48,7 +49,9 @@ export async function startTestApp(wish: Partial<Config> = {}) {
   const live: Live = {
     tell: (userIds, event, payload) => void told.push({ userIds, event: event.name, payload }),
     tellEveryone: (event, payload) => void told.push({ userIds: ['everyone'], event: event.name, payload }),
-    tellHere: (event, payload) => void told.push({ userIds: ['everyone here'], event: event.name, payload }),
+    tellHere: (event, payload, userIds = ['everyone here']) =>
+      void told.push({ userIds, event: event.name, payload }),
+    answerCalls: () => undefined,
     endSessions: (ids) => void endedSessions.push(...ids),
     isOnline: (userId) => online.has(userId),
     onlinePeople: () => [...online],
@@ -64,6 +67,7 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     db,
     pool,
     live,
+    bus: lonelyBus,
     jobs,
     mail: createMail({ config, db, jobs }),
     files: createFiles(config),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Decision } from '#contract/wall-desk.ts'
-import type { ReportReason } from '#contract/wall-entries.ts'
+import type { ReportReason } from '#contract/reports.ts'
 import type { Db } from '#server/schema.ts'
 import { atMicros } from './wall.reading.store.ts'
 

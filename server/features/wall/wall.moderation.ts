@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/wall-entries.ts'
+import type { ReportReason } from '#contract/reports.ts'
 import { hidePictures } from '#server/features/pictures/pictures.ts'
 import type { Db } from '#server/schema.ts'
 import { changeWall, type Means } from './wall.changes.ts'

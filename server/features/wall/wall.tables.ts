@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Decision } from '#contract/wall-desk.ts'
-import type { ReportReason } from '#contract/wall-entries.ts'
+import type { ReportReason } from '#contract/reports.ts'
 
 export interface WallTables {
   /** Posts, comments and replies. */

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { ChatPerson, Cursor, Message } from './chat.ts'
+import { block } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { ReportReason } from './reports.ts'
+
+const module = 'ChatModule'
+const MessageId = { message_id: z.uuid() }
+
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages/:message_id/report',
+  summary: 'Reports a message to the organisers, once. They see this message alone, as it stood then.',
+  access: 'participant',
+  module,
+  input: z.object({ ...MessageId, reason: ReportReason, text: z.optional(block({ min: 0, max: 600 })) }),
+  output: z.object({}),
+  errors: ['chat_message_not_found', 'chat_own_message', 'chat_reported'],
+})
+
+export const CHAT_DECISIONS = ['hidden', 'dismissed'] as const
+export const ChatDecision = z.enum(CHAT_DECISIONS)
+export type ChatDecision = z.infer<typeof ChatDecision>
+
+export const ReportedMessage = z.object({
+  /** As it is now; what its author has taken back stays readable here, as it stood when it was reported first. */
+  message: Message,
+  reported_content: z.string(),
+  /** Of the group, null in a direct conversation. */
+  group: z.nullable(z.string()),
+  count: z.int(),
+  first_at: z.string(),
+  /** Null: waits for somebody to decide. */
+  decision: z.nullable(ChatDecision),
+  decided_at: z.nullable(z.string()),
+  reports: z.array(
+    z.object({ by: ChatPerson, reason: ReportReason, text: z.string(), created_at: z.string() }),
+  ),
+})
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
+export const listChatReports = endpoint({
+  method: 'GET',
+  path: '/api/chat/desk/reports',
+  summary: 'What was reported in the chat: what waits longest first, or what was decided last.',
+  access: 'organiser',
+  module,
+  input: z.object({ state: z.optional(z.enum(['open', 'decided'])), cursor: Cursor }),
+  output: z.object({ reported: z.array(ReportedMessage), open: z.int(), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const decideChatReports = endpoint({
+  method: 'POST',
+  path: '/api/chat/desk/messages/:message_id/decision',
+  summary: 'Decides on all open reports of a message. Hiding takes it from everybody, and wants a reason.',
+  access: 'organiser',
+  module,
+  input: z.object({ ...MessageId, decision: ChatDecision, reason: z.optional(block({ min: 3, max: 600 })) }),
+  output: z.object({ reported: ReportedMessage }),
+  errors: ['chat_message_not_found', 'chat_nothing_reported', 'chat_reason_missing'],
+})
