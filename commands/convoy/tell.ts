@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type * as z from 'zod/mini'
 import type { LiveEvent } from '#contract/kit.ts'
+import type { modulesChanged } from '#contract/modules.ts'
 import { createBus } from '#server/platform/bus.ts'
 import { createLive, type Live } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Programme } from './open-programme.ts'
 
 /** An event without words of its own. */
-type BareEvent = LiveEvent<z.ZodMiniObject<Record<never, never>>>
+type BareEvent = LiveEvent<(typeof modulesChanged)['payload']>
 
 /** Tells every open browser of every running instance, from outside of them. */
 export async function tellEveryone(programme: Programme, ...events: readonly BareEvent[]): Promise<void> {
