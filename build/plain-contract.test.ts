@@ -19,6 +19,7 @@ export const getDuel = endpoint({
   summary: 'One duel.',
   access: 'participant',
   module: 'DuelsModule',
+  overLive: true,
   input: z.object({ duel_id: text() }),
   output: Duel,
   errors: ['not_found'],
@@ -39,6 +40,7 @@ describe('what a browser loads of the contract', () => {
         path: '/api/duels/:duel_id',
         access: 'participant',
         module: 'DuelsModule',
+        overLive: true,
       },
       duelChanged: { name: 'duels.changed' },
     })

@@ -58,6 +58,17 @@ export function call<Input extends Schema, Output extends Schema>(
   return endpoint.path.endsWith(UNCOUNTED) ? work : countPending(work)
 }
 
+/**
+ * The same without counting as pending (C-35), as a file that is handed over: the overlay is for a page that waits for
+ * an answer, not for what goes on behind it, as a message on its way that shows its own state.
+ */
+export function callBehind<Input extends Schema, Output extends Schema>(
+  endpoint: AnyEndpoint<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  return send(endpoint, input)
+}
+
 async function send<Input extends Schema, Output extends Schema>(
   endpoint: AnyEndpoint<Input, Output>,
   input: z.input<Input>,
@@ -104,14 +115,20 @@ export function requestFor(endpoint: AnyEndpoint<Schema, Schema>, input: Record<
 
 /** What an answer says that is a refusal. A session that is over is forgotten. */
 export async function errorFrom(response: Response): Promise<ApiError> {
-  if (response.status === 401) clearTokens()
-  const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  return refusalOf(response.status, body, Number(response.headers.get('retry-after')) || undefined)
+}
+
+/** The same for an answer that came over the live line. */
+export function refusalOf(status: number, answer: unknown, retryAfter?: number): ApiError {
+  if (status === 401) clearTokens()
+  const body = (answer ?? undefined) as Partial<ErrorBody> | undefined
   return new ApiError({
     code: (body?.code ?? 'internal') as ErrorCode,
-    status: response.status,
+    status,
     message: body?.message ?? offlineMessage[currentLanguage()],
     fields: body?.fields,
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    retryAfter,
   })
 }
 

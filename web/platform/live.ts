@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import type { LiveEvent, Schema } from '#contract/kit.ts'
 import { closeCodes, LIVE_BEAT_MS, LIVE_PATH } from '#contract/live.ts'
+import { breakCalls, takeAnswer } from './live-answers.ts'
 
 /** `offline` after five seconds without a line: shorter gaps need nobody's attention. */
 export type LiveState = 'connected' | 'connecting' | 'offline'
@@ -59,6 +60,7 @@ export function stopLive(): void {
   offlineSoon = undefined
   const line = socket
   socket = undefined
+  breakCalls()
   hangUp(line)
   failures = 0
   wasConnected = false
@@ -94,6 +96,20 @@ export function onReconnected(react: () => void): () => void {
   return () => void reconnectReactions.delete(react)
 }
 
+/** How to say something over the line, while there is one that stands. */
+export function openLine(): ((text: string) => void) | undefined {
+  const line = socket
+  if (state !== 'connected' || line?.readyState !== WebSocket.OPEN) return undefined
+  return (text) => line.send(text)
+}
+
+/** For what goes on outside of pages: told of every change of the state. Answers how to stop. */
+export function onLiveState(react: (state: LiveState) => void): () => void {
+  const reader = () => react(state)
+  stateReaders.add(reader)
+  return () => void stateReaders.delete(reader)
+}
+
 function connect() {
   clearTimeout(retry)
   const token = options?.token()
@@ -123,6 +139,7 @@ function receive(text: string) {
     if (wasConnected) tellReconnected()
     wasConnected = true
   }
+  if (frame?.type === 'answer') takeAnswer(frame)
   // Everybody is told at once, so everybody waits a little before asking.
   if (frame?.type === 'missed') setTimeout(tellReconnected, Math.random() * MISSED_SPREAD_MS)
   if (frame?.type === 'event') for (const react of eventReactions.get(frame.event) ?? []) react(frame.payload)
@@ -131,6 +148,7 @@ function receive(text: string) {
 function lose(code?: number) {
   const lost = socket
   socket = undefined
+  breakCalls()
   clearTimeout(watchdog)
   hangUp(lost)
   if (code === closeCodes.notSignedIn) {
@@ -189,11 +207,20 @@ function tellReconnected() {
 }
 
 /** What is not a frame is passed over: the line stays, and so do the frames after it. */
-function readFrame(text: string): { type?: unknown; event: string; payload?: unknown } | undefined {
+function readFrame(text: string): Frame | undefined {
   try {
     const frame: unknown = JSON.parse(text)
     return typeof frame === 'object' && frame !== null ? { event: '', ...frame } : undefined
   } catch {
     return undefined
   }
+}
+
+type Frame = {
+  type?: unknown
+  event: string
+  payload?: unknown
+  id?: unknown
+  status?: unknown
+  body?: unknown
 }
