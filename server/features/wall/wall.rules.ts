@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { excerptOf as beginningOf } from '#server/platform/written-text.ts'
+
+export { mentionedIn, saysSomething } from '#server/platform/written-text.ts'
 
 /** How long a deletion can be taken back. */
 export const UNDO_SECONDS = 30
@@ -6,20 +9,6 @@ export const MAX_PINNED = 3
 export const MAX_MENTIONS = 10
 export const POSTS_AN_HOUR = 20
 export const COMMENTS_A_MINUTE = 12
-
-const MENTION = /@\[([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\]/g
-
-/** Whom a text mentions, each once. */
-export function mentionedIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(MENTION), ([, id]) => id!))]
-}
-
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-/** Marks and joiners alone are nothing to read. */
-export function saysSomething(text: string): boolean {
-  return VISIBLE.test(text)
-}
 
 type Picture = { id: string; alt: string }
 
@@ -39,7 +28,5 @@ const EXCERPT = 140
 
 /** The beginning of a text for a line about it; of mentions their names. */
 export function excerptOf(text: string, nameOf: (id: string) => string): string {
-  const plain = text.replaceAll(MENTION, (_, id: string) => `@${nameOf(id)}`).replaceAll(/\s+/g, ' ')
-  const letters = Array.from(plain)
-  return letters.length <= EXCERPT ? plain : `${letters.slice(0, EXCERPT).join('').trimEnd()}…`
+  return beginningOf(text, EXCERPT, nameOf)
 }
