@@ -174,11 +174,14 @@ export const messageChanged = liveEvent({
   }),
 })
 
-/** Somebody has read on: the listener on another device, or another member who does not hide it. */
+/** People have read on: the listener on another device, or other members who do not hide it. In groups at most once a second. */
 export const readingMoved = liveEvent({
   name: 'chat.read',
   module,
-  payload: z.object({ topic, conversation_id: z.uuid(), user_id: z.uuid(), number: z.int() }),
+  payload: z.object({
+    conversation_id: z.uuid(),
+    readers: z.array(z.object({ topic, user_id: z.uuid(), number: z.int() })),
+  }),
 })
 
 /** The listener's list is another: a group was opened, renamed, left, muted, or somebody came or went. */
