@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+export type FaceRow = {
+  id: string
+  first_name: string
+  last_name: string
+  avatar: string | null
+  former: boolean
+}
+
+export async function findFaces(db: Db, ids: readonly string[]): Promise<FaceRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<FaceRow>`select id, first_name, last_name, avatar, deleted as former
+    from users where id = any (${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
