@@ -37,7 +37,7 @@ export default defineConfig({
             },
             {
               name: 'core',
-              test: /(\/contract\/|\/web\/platform\/(?!rich-text|live|pictures\/|upload)|node_modules\/(zod|use-intl|icu-minify)\/)/,
+              test: /(\/contract\/|\/web\/platform\/(?!rich-text|live|pictures\/|upload|writing\/|report-dialog)|node_modules\/(zod|use-intl|icu-minify)\/)/,
             },
           ],
         },

@@ -4,10 +4,11 @@ import { ApiError } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CharactersLeft } from './characters-left.tsx'
-import { toKept } from './entry-text.ts'
-import { MentionField } from './mention-field.tsx'
-import { useDraft } from './use-draft.ts'
+import { CharactersLeft } from '#web/platform/writing/characters-left.tsx'
+import { toKept } from '#web/platform/writing/mention-text.ts'
+import { MentionField } from '#web/platform/writing/mention-field.tsx'
+import { useDraft } from '#web/platform/writing/use-draft.ts'
+import { findColleagues } from './wall.queries.ts'
 import { useWriteComment } from './wall-calls.queries.ts'
 
 const MOST = 1_500
@@ -53,6 +54,7 @@ export function CommentForm({ postId, answers, onDone }: CommentFormProps) {
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <MentionField
+            find={findColleagues}
             ref={field}
             label={answers ? t('reply') : t('comment')}
             placeholder={answers ? t('reply_placeholder') : t('comment_placeholder')}

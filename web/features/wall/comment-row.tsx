@@ -4,8 +4,8 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Edited, EntryTime } from './entry-author.tsx'
 import { EntryMenu } from './entry-menu.tsx'
-import { EntryWords } from './entry-words.tsx'
-import { fullName } from './full-name.ts'
+import { WrittenWords } from '#web/platform/writing/written-words.tsx'
+import { fullName } from '#web/platform/full-name.ts'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { LikeButton } from './like-button.tsx'
 
@@ -35,7 +35,7 @@ export function CommentRow({ comment, reply, isWanted = false }: CommentRowProps
           className={`w-fit max-w-full rounded-card rounded-tl-sm px-3.5 py-2 transition-colors ${isWanted ? 'bg-sun-soft' : 'bg-sunken'}`}
         >
           <bdi className="font-heading text-sm font-semibold wrap-anywhere">{name}</bdi>
-          <EntryWords text={comment.text} mentions={comment.mentions} folded />
+          <WrittenWords text={comment.text} mentions={comment.mentions} folded />
           <HiddenNotice entry={comment} />
         </div>
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

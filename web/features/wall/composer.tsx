@@ -11,11 +11,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { CharactersLeft } from './characters-left.tsx'
-import { toKept } from './entry-text.ts'
-import { fullName } from './full-name.ts'
-import { MentionField } from './mention-field.tsx'
-import { useDraft } from './use-draft.ts'
+import { CharactersLeft } from '#web/platform/writing/characters-left.tsx'
+import { toKept } from '#web/platform/writing/mention-text.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { MentionField } from '#web/platform/writing/mention-field.tsx'
+import { useDraft } from '#web/platform/writing/use-draft.ts'
+import { findColleagues } from './wall.queries.ts'
 import { useWritePost } from './wall-calls.queries.ts'
 
 const MOST_CHARACTERS = 3_000
@@ -78,6 +79,7 @@ export function Composer({ suggestion, onTaken }: ComposerProps) {
           <Avatar id={profile?.id ?? ''} name={name} picture={profile?.avatar ?? null} size={44} />
           <div className="min-w-0 flex-1">
             <MentionField
+              find={findColleagues}
               label={t('label')}
               placeholder={t('placeholder')}
               rows={isEmpty ? 1 : 3}

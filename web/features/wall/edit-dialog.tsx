@@ -6,9 +6,10 @@ import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CharactersLeft } from './characters-left.tsx'
-import { toKept, toWritten } from './entry-text.ts'
-import { MentionField, type Written } from './mention-field.tsx'
+import { CharactersLeft } from '#web/platform/writing/characters-left.tsx'
+import { toKept, toWritten } from '#web/platform/writing/mention-text.ts'
+import { MentionField, type Written } from '#web/platform/writing/mention-field.tsx'
+import { findColleagues } from './wall.queries.ts'
 import { type Entry, isPost, useEditComment, useEditPost } from './wall-calls.queries.ts'
 
 const MOST_PICTURES = 4
@@ -57,6 +58,7 @@ export function EditDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
     >
       <form id={formId} onSubmit={send} noValidate className="flex flex-col gap-3">
         <MentionField
+          find={findColleagues}
           label={isPost(seen) ? t('label') : t('comment')}
           rows={5}
           value={written}

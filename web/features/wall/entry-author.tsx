@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#web/platform/full-name.ts'
 
 interface EntryAuthorProps {
   author: WallPerson

@@ -10,10 +10,17 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#web/platform/full-name.ts'
 import { HideDialog } from './hide-dialog.tsx'
-import { ReportDialog } from './report-dialog.tsx'
-import { type Entry, isPost, rereadWall, useDeleteEntry, useDeskCalls } from './wall-calls.queries.ts'
+import { ReportDialog } from '#web/platform/report-dialog.tsx'
+import {
+  type Entry,
+  isPost,
+  rereadWall,
+  useDeleteEntry,
+  useDeskCalls,
+  useReportEntry,
+} from './wall-calls.queries.ts'
 
 type Open = 'edit' | 'report' | 'hide' | undefined
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
@@ -30,6 +37,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
     undo: t('undo'),
   })
   const desk = useDeskCalls()
+  const report = useReportEntry(entry.id)
   const block = useBlocking(entry)
   const isOrganiser = profile !== undefined && profile.role !== 'participant'
   const close = () => setOpen(undefined)
@@ -110,7 +118,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
         )}
       </Menu>
       {open === 'edit' && <EditDialog entry={entry} onClose={close} />}
-      {open === 'report' && <ReportDialog entryId={entry.id} onClose={close} />}
+      {open === 'report' && <ReportDialog onReport={report} onClose={close} />}
       {open === 'hide' && <HideDialog entryId={entry.id} onClose={close} />}
     </>
   )

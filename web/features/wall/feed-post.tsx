@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentRow } from './comment-row.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#web/platform/full-name.ts'
 import { PostCard } from './post-card.tsx'
 
 /** A post in the list, with its newest comments and a line to add one. */

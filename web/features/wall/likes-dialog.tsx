@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#web/platform/full-name.ts'
 import { likesQuery } from './wall.queries.ts'
 
 export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {

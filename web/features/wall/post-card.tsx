@@ -6,8 +6,8 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EntryAuthor } from './entry-author.tsx'
 import { EntryMenu } from './entry-menu.tsx'
-import { EntryWords } from './entry-words.tsx'
-import { fullName } from './full-name.ts'
+import { WrittenWords } from '#web/platform/writing/written-words.tsx'
+import { fullName } from '#web/platform/full-name.ts'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { LikeButton } from './like-button.tsx'
 
@@ -47,7 +47,7 @@ export function PostCard({
           menu={<EntryMenu entry={post} {...(onDeleted && { onDeleted })} />}
         />
         <HiddenNotice entry={post} />
-        <EntryWords
+        <WrittenWords
           text={text}
           mentions={mentions}
           folded={!isWhole}

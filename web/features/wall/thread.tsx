@@ -7,7 +7,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentRow } from './comment-row.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#web/platform/full-name.ts'
 
 interface ThreadProps {
   postId: string

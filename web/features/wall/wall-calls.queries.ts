@@ -12,6 +12,7 @@ import {
   writeWallComment,
 } from '#contract/wall-entries.ts'
 import { call, messageOf } from '#web/platform/api.ts'
+import type { Report } from '#web/platform/report-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import {
   addComment,
@@ -123,12 +124,12 @@ export function useDeleteEntry(words: { done: string; undo: string }) {
   })
 }
 
-export function useReportEntry() {
+export function useReportEntry(entry_id: string) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof reportWallEntry.input>) => call(reportWallEntry, wish),
-    onSuccess: (_, { entry_id }) => markEntry(queries, entry_id, () => ({ reported: true })),
-  })
+  return async (report: Report) => {
+    await call(reportWallEntry, { entry_id, ...report })
+    markEntry(queries, entry_id, () => ({ reported: true }))
+  }
 }
 
 /** What organisers do, from the place where they see it. */

@@ -4,7 +4,7 @@ import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#web/platform/full-name.ts'
 
 const icons = {
   liked: Heart,

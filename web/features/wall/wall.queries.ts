@@ -3,6 +3,7 @@ import type { Language } from '#contract/account.ts'
 import { countFreshPosts, findWallColleagues, listWall, readWallPost } from '#contract/wall.ts'
 import { listWallComments, listWallLikes } from '#contract/wall-entries.ts'
 import { call } from '#web/platform/api.ts'
+import type { FindPeople } from '#web/platform/writing/mention-field.tsx'
 import type { WallSearch } from './wall-address.ts'
 import { COMMENTS, LISTS, POSTS, type ThreadPage } from './wall-cache.ts'
 
@@ -60,10 +61,11 @@ export function likesQuery(entry_id: string) {
   })
 }
 
-export function colleaguesQuery(search: string) {
-  return queryOptions({
-    queryKey: ['wall', 'colleagues', search],
-    queryFn: async () => (await call(findWallColleagues, { search })).people,
-    placeholderData: keepPreviousData,
-  })
+/** Whom a post or a comment may mention. */
+export const findColleagues: FindPeople = {
+  key: ['wall', 'colleagues'],
+  read: async (search) => {
+    const { people } = await call(findWallColleagues, { search })
+    return people.map(({ crew, ...person }) => ({ ...person, note: crew }))
+  },
 }

@@ -7,8 +7,8 @@ import { clearTokens, keepToken } from '#web/platform/session.ts'
 import type { Texts } from '#web/platform/texts.tsx'
 import { inside as english } from '#web/texts/en/inside.ts'
 import { inside as polish } from '#web/texts/pl/inside.ts'
-import { emptyDraft, keepDraft, readDraft } from './draft.ts'
-import { EntryWords } from './entry-words.tsx'
+import { emptyDraft, keepDraft, readDraft } from '#web/platform/writing/draft.ts'
+import { WrittenWords } from '#web/platform/writing/written-words.tsx'
 import { LikeButton } from './like-button.tsx'
 import { readPostSearch, readWallSearch } from './wall-address.ts'
 import { addComment, addPost, dropComment, LISTS, markEntry, type FeedPage } from './wall-cache.ts'
@@ -65,13 +65,13 @@ const feed = (...posts: WallPost[]) => {
 describe('words', () => {
   test('of people are text, never markup', () => {
     const hostile = '<img src=x onerror=alert(1)> <script>alert(1)</script> javascript:alert(1)'
-    const { container } = show(<EntryWords text={hostile} mentions={[]} />)
+    const { container } = show(<WrittenWords text={hostile} mentions={[]} />)
     expect(container.textContent).toBe(hostile)
     expect(container.querySelector('img, script, a')).toBeNull()
   })
 
   test('link to the web without handing over where from', () => {
-    show(<EntryWords text="See https://example.com/a" mentions={[]} />)
+    show(<WrittenWords text="See https://example.com/a" mentions={[]} />)
     const link = screen.getByRole('link')
     expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener nofollow', '_blank'])
   })
@@ -122,7 +122,7 @@ test('a draft stays with its person and its place until it is sent', () => {
   expect([readDraft('kuba', 'post').text, readDraft('ola', 'comment.1').text]).toEqual(['', ''])
   keepDraft('ola', 'post', { ...draft, text: '' })
   expect(localStorage.length).toBe(0)
-  localStorage.setItem('wall.draft.ola.post', '{"id":7}')
+  localStorage.setItem('draft.ola.post', '{"id":7}')
   expect(readDraft('ola', 'post').text).toBe('')
 })
 

@@ -10,9 +10,11 @@ import notifications from './notifications.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import points from './points.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
+import reports from './reports.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
 import vehicles from './vehicles.json' with { type: 'json' }
 import wall from './wall.json' with { type: 'json' }
+import writing from './writing.json' with { type: 'json' }
 
 /** The words behind the login, one file a feature. */
 export const inside = {
@@ -28,7 +30,9 @@ export const inside = {
   ...pictures,
   ...points,
   ...rankings,
+  ...reports,
   ...teams,
   ...vehicles,
   ...wall,
+  ...writing,
 }

@@ -1,24 +1,34 @@
-import type { WallPerson } from '#contract/wall.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '../texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '../full-name.ts'
+
+/** Somebody who may be mentioned; `note` tells two of one name apart. */
+export interface MentionPerson {
+  id: string | null
+  first_name: string
+  last_name: string
+  avatar: string | null
+  note: string | null
+}
 
 interface MentionListProps {
   id: string
-  people: readonly WallPerson[]
+  people: readonly MentionPerson[]
   active: number
-  onChoose: (person: WallPerson) => void
+  /** On which side of the text it opens. */
+  side: 'above' | 'below'
+  onChoose: (person: MentionPerson) => void
 }
 
 /** Whom the typed name may mean. The focus stays in the text. */
-export function MentionList({ id, people, active, onChoose }: MentionListProps) {
-  const t = useTexts('wall_writing')
+export function MentionList({ id, people, active, side, onChoose }: MentionListProps) {
+  const t = useTexts('writing')
   return (
     <div
       id={id}
       role="listbox"
       aria-label={t('colleagues')}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-card"
+      className={`absolute inset-x-0 z-20 max-h-72 animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-card ${side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1'}`}
     >
       {people.map((person, at) => (
         <div
@@ -37,7 +47,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
           <Avatar id={person.id ?? ''} name={fullName(person)} picture={person.avatar} size={32} />
           <span className="min-w-0">
             <bdi className="block font-semibold wrap-anywhere">{fullName(person)}</bdi>
-            {person.crew && <bdi className="block text-sm wrap-anywhere text-ink-soft">{person.crew}</bdi>}
+            {person.note && <bdi className="block text-sm wrap-anywhere text-ink-soft">{person.note}</bdi>}
           </span>
         </div>
       ))}

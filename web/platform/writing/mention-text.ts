@@ -1,5 +1,11 @@
-import type { Mention } from '#contract/wall.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from '../full-name.ts'
+
+/** Who an `@[id]` in a text is today. */
+export interface Mention {
+  id: string
+  first_name: string
+  last_name: string
+}
 
 type Found = { kind: 'link'; text: string; href: string } | { kind: 'mention'; text: string }
 /** `at`: where in the text it begins. */

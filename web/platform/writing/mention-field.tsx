@@ -1,17 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import type { WallPerson } from '#contract/wall.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { useTexts } from '../texts.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { mentionBefore, type Named } from './entry-text.ts'
-import { fullName } from './full-name.ts'
-import { MentionList } from './mention-list.tsx'
+import { fullName } from '../full-name.ts'
+import { mentionBefore, type Named } from './mention-text.ts'
+import { MentionList, type MentionPerson } from './mention-list.tsx'
 import { useSettled } from './use-settled.ts'
-import { colleaguesQuery } from './wall.queries.ts'
 
 export interface Written {
   text: string
   named: readonly Named[]
+}
+
+/** Whom the words after an @ may mean. */
+export type FindPeople = {
+  key: readonly unknown[]
+  read: (search: string) => Promise<MentionPerson[]>
 }
 
 interface MentionFieldProps {
@@ -19,23 +31,43 @@ interface MentionFieldProps {
   placeholder?: string
   value: Written
   onChange: (value: Written) => void
+  find: FindPeople
   /** Ctrl or Command with Enter. */
   onSend?: () => void
+  /** What a key does while no name is being chosen; it prevents the default where it has done something. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  /** On which side the names open. */
+  side?: 'above' | 'below'
   error?: string | undefined
   rows?: number
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** A text in which @ and a name bring a colleague: by arrow keys and Enter, or by a press. */
-export function MentionField({ value, onChange, onSend, ref, ...field }: MentionFieldProps) {
-  const t = useTexts('wall_writing')
+export function MentionField({
+  value,
+  onChange,
+  find,
+  onSend,
+  onKey,
+  side = 'below',
+  ref,
+  ...field
+}: MentionFieldProps) {
+  const t = useTexts('writing')
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => area.current!)
   const [asked, setAsked] = useState<{ from: number; typed: string }>()
   const [active, setActive] = useState(0)
   const search = useSettled(asked?.typed)
-  const { data = [] } = useQuery({ ...colleaguesQuery(search ?? ''), enabled: search !== undefined })
+  const { data = [] } = useQuery({
+    queryKey: [...find.key, search],
+    queryFn: () => find.read(search ?? ''),
+    placeholderData: keepPreviousData,
+    enabled: search !== undefined,
+  })
   const people = asked && search !== undefined ? data : []
   const isOpen = people.length > 0
 
@@ -49,7 +81,7 @@ export function MentionField({ value, onChange, onSend, ref, ...field }: Mention
     setAsked(isDone ? undefined : before)
   }
 
-  function choose(person: WallPerson) {
+  function choose(person: MentionPerson) {
     const { current } = area
     if (!current || !asked || person.id === null) return
     const name = fullName(person)
@@ -64,13 +96,13 @@ export function MentionField({ value, onChange, onSend, ref, ...field }: Mention
     })
   }
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       onSend?.()
       return
     }
-    if (!isOpen) return
+    if (!isOpen) return onKey?.(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setActive((active + step + people.length) % people.length)
     else if (event.key === 'Enter' || event.key === 'Tab') choose(people[active] ?? people[0]!)
@@ -101,7 +133,7 @@ export function MentionField({ value, onChange, onSend, ref, ...field }: Mention
         onSelect={look}
         onBlur={() => setAsked(undefined)}
       />
-      {isOpen && <MentionList id={listId} people={people} active={active} onChoose={choose} />}
+      {isOpen && <MentionList id={listId} people={people} active={active} side={side} onChoose={choose} />}
       <p role="status" className="sr-only">
         {asked && search !== undefined ? t('found', { count: people.length }) : ''}
       </p>

@@ -1,4 +1,4 @@
-import type { Named } from './entry-text.ts'
+import type { Named } from './mention-text.ts'
 
 /** Something that is being written. Its id is made on the device, so that what is sent twice is there once. */
 export interface Draft {
@@ -7,7 +7,7 @@ export interface Draft {
   named: readonly Named[]
 }
 
-const PREFIX = 'wall.draft'
+const PREFIX = 'draft'
 const LONGEST = 6_000
 
 export function emptyDraft(): Draft {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { profileQuery } from '#web/platform/queries.ts'
+import { profileQuery } from '../queries.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import type { Written } from './mention-field.tsx'
 

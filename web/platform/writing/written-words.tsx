@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Mention } from '#contract/wall.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { piecesOf } from './entry-text.ts'
+import { useTexts } from '../texts.tsx'
+import { type Mention, piecesOf } from './mention-text.ts'
 
-interface EntryWordsProps {
+interface WrittenWordsProps {
   text: string
   mentions: readonly Mention[]
   /** Only the beginning of a long text, until it is asked for. */
@@ -11,9 +10,9 @@ interface EntryWordsProps {
   className?: string
 }
 
-/** The words of a post or a comment: as text alone, with its links and the people it names. */
-export function EntryWords({ text, mentions, folded = false, className = '' }: EntryWordsProps) {
-  const t = useTexts('wall_post')
+/** What somebody wrote: as text alone, with its links and the people it names. */
+export function WrittenWords({ text, mentions, folded = false, className = '' }: WrittenWordsProps) {
+  const t = useTexts('writing')
   const words = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(!folded)
   const [isLong, setLong] = useState(false)

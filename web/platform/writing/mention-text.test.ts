@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mentionBefore, piecesOf, toKept, toWritten } from './entry-text.ts'
+import { mentionBefore, piecesOf, toKept, toWritten } from './mention-text.ts'
 
 const OLA = { id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0001', first_name: 'Ola', last_name: 'Nowak' }
 const TWIN = { ...OLA, id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0002' }

@@ -1,40 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { REPORT_REASONS, type ReportReason } from '#contract/reports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useReportEntry } from './wall-calls.queries.ts'
+import { ApiError } from './api.ts'
+import { Failure } from './failure.tsx'
+import { useTexts } from './texts.tsx'
 
-const REASONS = ['insult', 'private', 'untrue', 'advert', 'other'] as const
 const MOST = 600
 
-export function ReportDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
-  const t = useTexts('wall_post')
+export type Report = { reason: ReportReason; text: string }
+
+interface ReportDialogProps {
+  onReport: (report: Report) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Tells the organisers about what somebody wrote. */
+export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
+  const t = useTexts('reports')
   const app = useTexts('app')
   const formId = useId()
-  const report = useReportEntry()
-  const [reason, setReason] = useState<(typeof REASONS)[number]>('insult')
+  const report = useMutation({ mutationFn: onReport })
+  const [reason, setReason] = useState<ReportReason>('insult')
   const [text, setText] = useState('')
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (report.isPending) return
     const onSuccess = () => {
-      showToast({ tone: 'success', text: t('report_thanks') })
+      showToast({ tone: 'success', text: t('thanks') })
       onClose()
     }
-    report.mutate({ entry_id: entryId, reason, text }, { onSuccess })
+    report.mutate({ reason, text }, { onSuccess })
   }
 
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('report_title')}
+      title={t('title')}
       closeText={app('close')}
       footer={
         <>
@@ -42,21 +50,21 @@ export function ReportDialog({ entryId, onClose }: { entryId: string; onClose: (
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} pending={report.isPending}>
-            {t('report_send')}
+            {t('send')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <p className="text-ink-soft">{t('report_lead')}</p>
+        <p className="text-ink-soft">{t('lead')}</p>
         <RadioGroup
-          label={t('report_reason')}
+          label={t('reason')}
           value={reason}
-          onChange={(value) => setReason(REASONS.find((own) => own === value) ?? 'other')}
-          options={REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
+          onChange={(value) => setReason(REPORT_REASONS.find((own) => own === value) ?? 'other')}
+          options={REPORT_REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
         />
         <TextArea
-          label={t('report_text')}
+          label={t('text')}
           maxLength={MOST}
           value={text}
           error={report.error instanceof ApiError ? report.error.fields.text : undefined}

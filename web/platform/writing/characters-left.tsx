@@ -1,10 +1,10 @@
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '../texts.tsx'
 
 const NEAR = 200
 
 /** Says how much room there is, once it gets scarce. */
 export function CharactersLeft({ used, most }: { used: number; most: number }) {
-  const t = useTexts('wall_writing')
+  const t = useTexts('writing')
   const left = most - used
   if (left > NEAR) return null
   return (
