@@ -92,6 +92,11 @@ export const errorStatus = {
 
   block_person_not_found: 404,
 
+  push_service_unknown: 400,
+  push_key_wrong: 400,
+  push_not_here: 409,
+  push_device_not_found: 404,
+
   picture_not_a_picture: 400,
   picture_heic: 400,
   picture_broken: 400,

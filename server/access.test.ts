@@ -10,6 +10,7 @@ import { challengesRows } from './testing/access-challenges.ts'
 import { duelsRows } from './testing/access-duels.ts'
 import { newsRows } from './testing/access-news.ts'
 import { picturesRows } from './testing/access-pictures.ts'
+import { pushRows } from './testing/access-push.ts'
 import { quizRows } from './testing/access-quiz.ts'
 import { wallRows } from './testing/access-wall.ts'
 import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './testing/actors.ts'
@@ -29,6 +30,7 @@ const idRows: Record<string, Row> = {
   ...duelsRows(() => app),
   ...newsRows(() => app),
   ...picturesRows(() => app),
+  ...pushRows(() => app),
   ...challengesRows(() => app),
   ...wallRows(() => app),
   'DELETE /api/sessions/:session_id': {

@@ -37,6 +37,7 @@ import { pictureFile } from './features/pictures/pictures.ts'
 import { picturesHandlers } from './features/pictures/pictures.handlers.ts'
 import { getKey } from './features/programme/programme.ts'
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
+import { pushHandlers } from './features/push/push.handlers.ts'
 import { quizHandlers } from './features/quiz/quiz.handlers.ts'
 import { quizReportsHandlers } from './features/quiz/quiz.reports.handlers.ts'
 import { quizSheetsHandlers } from './features/quiz/quiz.sheets.handlers.ts'
@@ -71,6 +72,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...sessionHandlers(services, auth),
     ...registrationHandlers(services, welcomeParticipant),
     ...linkHandlers(services, auth),
+    ...pushHandlers(services),
     ...stagesHandlers(services),
     ...notificationsHandlers(services, {
       describeInvitations,

@@ -13,6 +13,7 @@ import type { NotificationsTables } from './features/notifications/notifications
 import type { PicturesTables } from './features/pictures/pictures.tables.ts'
 import type { PointsTables } from './features/points/points.tables.ts'
 import type { ProgrammeTables } from './features/programme/programme.tables.ts'
+import type { PushTables } from './features/push/push.tables.ts'
 import type { QuizTables } from './features/quiz/quiz.tables.ts'
 import type { RankingsTables } from './features/rankings/rankings.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
@@ -32,6 +33,7 @@ export interface Schema
     TeamsTables,
     NotificationsTables,
     PicturesTables,
+    PushTables,
     PointsTables,
     QuizTables,
     DuelsTables,

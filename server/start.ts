@@ -9,6 +9,7 @@ import { peopleWithModule } from './features/modules/modules.ts'
 import { newsJobs } from './features/news/news.ts'
 import { picturesJobs } from './features/pictures/pictures.ts'
 import { pointsJobs } from './features/points/points.ts'
+import { pushJobs } from './features/push/push.jobs.ts'
 import { quizJobs } from './features/quiz/quiz.ts'
 import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
 import { followLedger } from './features/rankings/rankings.ts'
@@ -114,6 +115,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   undo.push(async () => unfollow())
   const byFeature = [
     picturesJobs(services),
+    pushJobs(services),
     pointsJobs(services),
     quizJobs(services),
     rankingsJobs(services),

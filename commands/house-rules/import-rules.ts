@@ -20,6 +20,7 @@ const BASE = [
   'documents',
   'auth',
   'stages',
+  'push',
   'notifications',
   'teams',
   'points',

@@ -19,6 +19,14 @@ const proxies = z.pipe(
   z.array(z.string().check(z.refine(isProxy))),
 )
 
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((entry) => entry.trim().replace(/\/$/, ''))),
+  ),
+  z.array(z.string().check(z.refine((text) => URL.parse(text)?.origin === text))),
+)
+
 const variables = {
   PORT: { schema: port, wants: 'a port number such as 3000' },
   CONVOY_HOST: { schema: z.string().check(z.minLength(1)), wants: 'an address to listen on such as 0.0.0.0' },
@@ -46,6 +54,10 @@ const variables = {
   CONVOY_TRUSTED_PROXIES: {
     schema: proxies,
     wants: 'a list of addresses or networks of your reverse proxies such as 10.0.0.1, 10.1.0.0/16',
+  },
+  CONVOY_PUSH_SERVICES: {
+    schema: origins,
+    wants: 'origins of further push services such as https://push.example.com',
   },
   DATABASE_URL: {
     schema: address('postgres:', 'postgresql:'),
@@ -82,6 +94,8 @@ export type Config = {
   mailFrom: string
   metricsToken: string | undefined
   trustedProxies: string[]
+  /** Origins of push services beside those of the browsers. */
+  pushServices: string[]
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   s3:
@@ -121,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: set.CONVOY_MAIL_FROM ?? 'Convoy <convoy@localhost>',
     metricsToken: set.CONVOY_METRICS_TOKEN,
     trustedProxies: set.CONVOY_TRUSTED_PROXIES ?? [],
+    pushServices: set.CONVOY_PUSH_SERVICES ?? [],
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     s3: readS3(set),

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kit.ts'
+
+/** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
+const Subscription = {
+  endpoint: z.string().check(z.maxLength(1_000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
+  }),
+}
+
+const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+export const PushSettings = z.object({
+  /** Between these times nothing is pushed; what is still unread then comes when they end. Null: never quiet. */
+  quiet: z.nullable(
+    z.object({
+      from: timeOfDay(),
+      to: timeOfDay(),
+      /** An IANA name such as `Europe/Warsaw`. */
+      time_zone: z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/)),
+    }),
+  ),
+  /** Off: a push says who wrote, not what. */
+  show_content: z.boolean(),
+})
+export type PushSettings = z.infer<typeof PushSettings>
+
+export const PushDevice = z.object({
+  id: z.uuid(),
+  user_agent: z.nullable(z.string()),
+  created_at: z.string(),
+  /** The session that asks now. */
+  here: z.boolean(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+export const getPush = endpoint({
+  method: 'GET',
+  path: '/api/push',
+  summary: 'What a browser needs to subscribe, on which devices the caller gets pushes, and the settings.',
+  access: 'participant',
+  input: z.object({}),
+  output: z.object({
+    /** The VAPID key of this Convoy, for `applicationServerKey`. */
+    public_key: z.string(),
+    settings: PushSettings,
+    devices: z.array(PushDevice),
+  }),
+  errors: [],
+})
+
+export const subscribePush = endpoint({
+  method: 'PUT',
+  path: '/api/push/subscription',
+  summary:
+    'From now on this browser gets pushes for the caller, until it unsubscribes or the session ends. Only known push services are taken.',
+  access: 'participant',
+  input: z.object({ endpoint: Subscription.endpoint, keys: Subscription.keys }),
+  output: z.object({ devices: z.array(PushDevice) }),
+  errors: ['push_service_unknown', 'push_key_wrong'],
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/push/devices/:device_id',
+  summary: 'One of the caller’s devices gets no pushes any more.',
+  access: 'participant',
+  input: z.object({ device_id: z.uuid() }),
+  output: z.object({ devices: z.array(PushDevice) }),
+  errors: ['push_device_not_found'],
+})
+
+export const setPushSettings = endpoint({
+  method: 'PUT',
+  path: '/api/push/settings',
+  summary: 'Sets quiet hours, and whether pushes show what was written.',
+  access: 'participant',
+  input: PushSettings,
+  output: z.object({ settings: PushSettings }),
+  errors: [],
+})
+
+export const tryPush = endpoint({
+  method: 'POST',
+  path: '/api/push/try',
+  summary: 'Sends a push to the browser of this session, to see that it arrives.',
+  access: 'participant',
+  input: z.object({}),
+  output: z.object({}),
+  errors: ['push_not_here'],
+})
+
+/** What a push carries to the service worker, encrypted for that browser alone. */
+export const PushPayload = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A newer push of the same tag takes the place of the older one. */
+  tag: z.string(),
+  /** Where a press leads, within the app. */
+  path: z.string(),
+})
+export type PushPayload = z.infer<typeof PushPayload>

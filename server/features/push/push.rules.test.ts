@@ -1,0 +1,132 @@
+import { createECDH } from 'node:crypto'
+import { request } from 'node:https'
+import { expect, test } from 'vitest'
+import { areKeys, isInside, isKnownService, isTimeZone, quietUntil } from './push.rules.ts'
+import { lookUpOutside } from './push.sending.ts'
+
+const known = (endpoint: string, ...further: string[]) => isKnownService(endpoint, further)
+
+test('D8: only the push services of browsers are taken, and those that the operators name', () => {
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+    'https://web.push.apple.com/abc',
+  ])
+    expect(known(endpoint), endpoint).toBe(true)
+  for (const endpoint of [
+    '',
+    'no address',
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:8443/abc',
+    'https://fcm.googleapis.com.evil.example/abc',
+    'https://fcm.googleapis.com./abc',
+    'https://fcm.googleapis.com@127.0.0.1/abc',
+    'https://someone:secret@fcm.googleapis.com/abc',
+    'https://evilnotify.windows.com.example/abc',
+    'https://notify.windows.com/abc',
+    'https://evil.example/?x=.push.apple.com',
+    'https://evil.example/.push.apple.com',
+    'https://127.0.0.1/abc',
+    'https://[::1]/abc',
+    'https://169.254.169.254/latest/meta-data',
+    'https://metadata.google.internal/',
+    'https://localhost/abc',
+    'https://10.0.0.8/abc',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+  ])
+    expect(known(endpoint), endpoint).toBe(false)
+  expect(known('https://push.example.com/abc', 'https://push.example.com')).toBe(true)
+  expect(known('https://push.example.com:444/abc', 'https://push.example.com')).toBe(false)
+})
+
+test('D8: a name of a push service that leads inside is not connected to', async () => {
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    'ff02::1',
+    'no address',
+  ])
+    expect(isInside(address), address).toBe(true)
+  for (const address of ['142.250.74.10', '2a00:1450:4001::200e'])
+    expect(isInside(address), address).toBe(false)
+
+  const asked: string[] = []
+  const failure = await new Promise<Error>((resolve) => {
+    request('https://fcm.googleapis.com/fcm/send/abc', {
+      lookup: lookUpOutside(async (hostname) => {
+        asked.push(hostname)
+        return [
+          { address: '127.0.0.1', family: 4 },
+          { address: '::1', family: 6 },
+        ]
+      }),
+    })
+      .on('error', resolve)
+      .end()
+  })
+  expect(asked).toEqual(['fcm.googleapis.com'])
+  expect(failure.message).toBe('fcm.googleapis.com leads to an address inside')
+})
+
+test('of several addresses only those outside are used, and a name that is unknown fails', async () => {
+  const look = (found: { address: string; family: number }[], all: boolean) =>
+    new Promise((resolve) =>
+      lookUpOutside(async () => found)('push.example.com', { all }, (error, address) =>
+        resolve(error?.message ?? address),
+      ),
+    )
+  const mixed = [
+    { address: '10.0.0.1', family: 4 },
+    { address: '142.250.74.10', family: 4 },
+  ]
+  expect(await look(mixed, true)).toEqual([mixed[1]])
+  expect(await look(mixed, false)).toBe('142.250.74.10')
+  expect(await look([], true)).toBe('push.example.com leads to an address inside')
+})
+
+test('keys are a point of the curve and sixteen bytes', () => {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  const p256dh = pair.getPublicKey('base64url')
+  const auth = Buffer.alloc(16, 1).toString('base64url')
+  expect(areKeys({ p256dh, auth })).toBe(true)
+  expect(areKeys({ p256dh, auth: auth.slice(0, 20) })).toBe(false)
+  const off = Buffer.from(pair.getPublicKey())
+  off[64] = (off[64]! + 1) % 256
+  expect(areKeys({ p256dh: off.toString('base64url'), auth })).toBe(false)
+  expect(areKeys({ p256dh: Buffer.alloc(65).toString('base64url'), auth })).toBe(false)
+})
+
+test('quiet hours are those of the person’s clock, over midnight as well', () => {
+  const night = { from: '22:00', to: '07:00', time_zone: 'Europe/Warsaw' }
+  const until = (quiet: typeof night, now: string) => quietUntil(quiet, new Date(now))?.toISOString()
+  // In November Warsaw is an hour ahead of UTC.
+  expect(until(night, '2026-11-22T20:59:59Z')).toBeUndefined()
+  expect(until(night, '2026-11-22T21:00:00Z')).toBe('2026-11-23T06:00:00.000Z')
+  expect(until(night, '2026-11-23T05:59:30Z')).toBe('2026-11-23T06:00:00.000Z')
+  expect(until(night, '2026-11-23T06:00:00Z')).toBeUndefined()
+  const lunch = { from: '12:00', to: '13:30', time_zone: 'UTC' }
+  expect(until(lunch, '2026-11-22T12:30:10Z')).toBe('2026-11-22T13:30:00.000Z')
+  expect(until(lunch, '2026-11-22T13:30:00Z')).toBeUndefined()
+  expect(until({ ...lunch, to: '12:00' }, '2026-11-22T12:00:00Z'), 'no time at all').toBeUndefined()
+  expect(quietUntil(null, new Date())).toBeUndefined()
+  expect([isTimeZone('Europe/Warsaw'), isTimeZone('Europe/Nowhere'), isTimeZone('')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

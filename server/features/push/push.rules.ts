@@ -1,0 +1,106 @@
+import { createECDH } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import type { PushSettings } from '#contract/push.ts'
+
+/** The push services of the browsers: an endpoint elsewhere would let a stranger point this server where they like (D8). */
+const KNOWN_SERVICES = [
+  // Chrome, Edge on Android, Opera, Samsung, Brave
+  'fcm.googleapis.com',
+  // Firefox
+  'updates.push.services.mozilla.com',
+  // Edge
+  '.notify.windows.com',
+  // Safari
+  '.push.apple.com',
+]
+
+/** Whether an endpoint leads to a push service that browsers use, or to one that the operators have named. */
+export function isKnownService(endpoint: string, furtherOrigins: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const url = new URL(endpoint)
+  if (url.username || url.password) return false
+  if (furtherOrigins.includes(url.origin)) return true
+  if (url.protocol !== 'https:' || url.port !== '') return false
+  return KNOWN_SERVICES.some((host) =>
+    host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
+  )
+}
+
+const inside = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(network, bits, 'ipv6')
+
+/** Whether an address lies in this machine or its network: a name of a push service must never lead there. */
+export function isInside(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return true
+  // An IPv4 address written as IPv6 is checked as what it is.
+  return inside.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Whether these are keys that something can be encrypted for: the public one is a point of the curve. */
+export function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  if (Buffer.from(auth, 'base64url').length !== 16) return false
+  try {
+    const own = createECDH('prime256v1')
+    own.generateKeys()
+    own.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether `Intl` knows the name of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Until when somebody wants no pushes, or undefined when they do. */
+export function quietUntil(quiet: PushSettings['quiet'], now: Date): Date | undefined {
+  if (!quiet) return undefined
+  const from = minutesOf(quiet.from)
+  const to = minutesOf(quiet.to)
+  const at = minutesOf(
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: quiet.time_zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(now),
+  )
+  const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to
+  if (!isQuiet) return undefined
+  // Where the clocks change in between, it is an hour off and looked at again then.
+  const minutes = (to - at + 1_440) % 1_440
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

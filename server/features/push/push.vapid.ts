@@ -1,0 +1,39 @@
+import { createECDH, createHash } from 'node:crypto'
+import { getKey, getSettings } from '#server/features/programme/programme.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/schema.ts'
+import type { Vapid } from './push.sending.ts'
+
+const keys = new WeakMap<Db, Promise<Omit<Vapid, 'subject'>>>()
+
+/** The key pair of this Convoy, made at its first start and the same on every instance. */
+export function vapidKeys(db: Db): Promise<Omit<Vapid, 'subject'>> {
+  const known = keys.get(db) ?? getKey(db, 'push').then(pairOf)
+  keys.set(db, known)
+  known.catch(() => keys.delete(db))
+  return known
+}
+
+/** With whom a push service may get in touch about us. */
+export async function vapidOf(db: Db, { url }: Pick<Config, 'url'>): Promise<Vapid> {
+  const { contact_email } = await getSettings(db)
+  return { subject: contact_email ? `mailto:${contact_email}` : url, ...(await vapidKeys(db)) }
+}
+
+function pairOf(secret: Buffer): Omit<Vapid, 'subject'> {
+  const pair = createECDH('prime256v1')
+  // One number in four thousand million is none of the curve; its hash then is.
+  for (let candidate = secret; ; candidate = createHash('sha256').update(candidate).digest()) {
+    try {
+      pair.setPrivateKey(candidate)
+      break
+    } catch {
+      continue
+    }
+  }
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    // A number with zeros in front is written shorter otherwise.
+    privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  }
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>) {
+  await sql`create table push_subscriptions (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references users (id) on delete cascade,
+    -- Whoever signs out on a device gets nothing there any more.
+    session_id uuid not null references auth_sessions (id) on delete cascade,
+    -- One browser has one: whoever signs in there later takes it over.
+    endpoint text not null unique,
+    p256dh text not null,
+    auth text not null,
+    user_agent text,
+    created_at timestamptz not null default clock_timestamp()
+  )`.execute(db)
+  await sql`create index push_subscriptions_user on push_subscriptions (user_id, created_at)`.execute(db)
+  await sql`create index push_subscriptions_session on push_subscriptions (session_id)`.execute(db)
+  await sql`create table push_settings (
+    user_id uuid primary key references users (id) on delete cascade,
+    quiet_from text,
+    quiet_to text,
+    time_zone text,
+    show_content boolean not null default true,
+    check ((quiet_from is null) = (quiet_to is null) and (quiet_from is null) = (time_zone is null))
+  )`.execute(db)
+}

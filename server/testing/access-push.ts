@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { getPush, subscribePush } from '#contract/push.ts'
+import type { Row } from './access-rows.ts'
+import { pushBrowser } from './push-service.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation about pushes that takes an id. */
+export function pushRows(appOf: () => TestApp): Record<string, Row> {
+  return {
+    'DELETE /api/push/devices/:device_id': {
+      of: async (owner) => {
+        const session = await appOf().signIn(owner)
+        await appOf().as(session)(subscribePush, pushBrowser('https://fcm.googleapis.com').subscription)
+        const { body } = await appOf().as(session)(getPush, {})
+        return { device_id: body.devices.find(({ here }) => here)!.id }
+      },
+      missing: () => ({ device_id: randomUUID() }),
+    },
+  }
+}
