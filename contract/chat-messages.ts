@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { Conversation, ConversationId, Cursor, Message, messageText, MAX_MESSAGE_PICTURES } from './chat.ts'
-import { line } from './fields.ts'
+import {
+  Conversation,
+  ConversationId,
+  Cursor,
+  Message,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_MESSAGE_PICTURES,
+} from './chat.ts'
+import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 
 const module = 'ChatModule'
@@ -48,7 +55,7 @@ export const sendMessage = endpoint({
   input: z.object({
     id: z.uuid(),
     ...ConversationId,
-    content: messageText(),
+    content: block({ min: 0, max: MAX_MESSAGE_CHARACTERS }),
     /** The message that it answers, of the same conversation. */
     reply_to: z.optional(z.nullable(z.uuid())),
     pictures: z.optional(

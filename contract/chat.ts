@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { block, line } from './fields.ts'
+import { line } from './fields.ts'
 import { endpoint, liveEvent } from './kit.ts'
 import { CaptionedPicture } from './pictures.ts'
 
@@ -108,9 +108,6 @@ export type Conversation = z.infer<typeof Conversation>
 
 export const Cursor = z.optional(z.string().check(z.maxLength(300)))
 export const ConversationId = { conversation_id: z.uuid() }
-
-/** Text of a message: may be empty where there are pictures. */
-export const messageText = () => block({ min: 0, max: MAX_MESSAGE_CHARACTERS })
 
 export const countUnreadMessages = endpoint({
   method: 'GET',
