@@ -84,7 +84,7 @@ export const editMessage = endpoint({
   summary: 'Writes an own message anew within a day. It is marked as edited.',
   access: 'participant',
   module,
-  input: z.object({ ...MessageId, content: messageText() }),
+  input: z.object({ ...MessageId, content: block({ min: 0, max: MAX_MESSAGE_CHARACTERS }) }),
   output: z.object({ message: Message }),
   errors: [
     'chat_not_signed_in',
