@@ -11,7 +11,11 @@ import { challengeDeskHandlers } from './features/challenges/challenges.desk.han
 import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
 import { challengeReviewsHandlers } from './features/challenges/challenges.reviews.handlers.ts'
 import { challengesFor } from './features/challenges/challenges.ts'
+import { chatDirectHandlers } from './features/chat/chat.direct.handlers.ts'
+import { chatGroupsHandlers } from './features/chat/chat.groups.handlers.ts'
 import { chatHandlers } from './features/chat/chat.handlers.ts'
+import { chatPresenceHandlers } from './features/chat/chat.presence.handlers.ts'
+import { chatTypingHandlers } from './features/chat/chat.typing.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { welcomeParticipant } from './features/contact/contact.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
@@ -110,6 +114,10 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...challengeReviewsHandlers(services, approvedPhotosToWall(services)),
     ...wallHandlers(services),
     ...chatHandlers(services),
+    ...chatDirectHandlers(services),
+    ...chatGroupsHandlers(services),
+    ...chatPresenceHandlers(services),
+    ...chatTypingHandlers(services),
     ...contactHandlers(services),
     ...outboxHandlers(services),
   ]

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openAuth } from './features/auth/auth.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
+import { presenceOf } from './features/chat/chat.presence.ts'
+import { followRooms } from './features/chat/chat.rooms.ts'
 import { duelsJobs } from './features/duels/duels.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
 import { newsJobs } from './features/news/news.ts'
@@ -57,6 +59,8 @@ export async function startConvoy(env: NodeJS.ProcessEnv) {
     await listen(http, config)
     services.live.attach(http.server)
     undo.push(() => services.live.close())
+    // While it is still known who is here.
+    undo.push(() => presenceOf(services).stop())
     const { port } = http.server.address() as AddressInfo
     log.info({ port, demo: config.demo }, 'listening')
     announce({ config, port, firstStart })
@@ -109,6 +113,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     log,
   }
   followPresence(services)
+  followRooms(services)
   const firstStart = config.demo && (await seedDemo(services))
   await turnStages(services)
   const unfollow = followLedger(services)

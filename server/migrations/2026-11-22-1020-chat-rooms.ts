@@ -46,6 +46,8 @@ async function membership(db: Kysely<unknown>) {
       end if;
       return true;
     end $$`.execute(db)
+  // Of what a group was opened with: whoever sends it again gets the same answer.
+  await sql`alter table chat_conversations add column opened_sha256 bytea`.execute(db)
   // Whose turn it is when the last owner leaves, and pages of members.
   await sql`create index chat_members_in on chat_members (conversation_id, joined_at, user_id) where left_at is null`.execute(
     db,
@@ -126,7 +128,9 @@ async function existingCrews(db: Kysely<unknown>) {
     select id, 'group', name, true, created_at from teams where closed_at is null`.execute(db)
   await sql`insert into chat_members (conversation_id, user_id, role, joined_at)
     select m.team_id, m.user_id, case when m.captain then 'owner' else 'member' end, m.joined_at
-    from team_members m join teams t on t.id = m.team_id and t.closed_at is null where m.left_at is null`.execute(db)
+    from team_members m join teams t on t.id = m.team_id and t.closed_at is null where m.left_at is null`.execute(
+    db,
+  )
   await sql`insert into chat_periods (conversation_id, user_id, from_number)
     select conversation_id, user_id, 0 from chat_members`.execute(db)
 }

@@ -25,6 +25,10 @@ const rules = {
   wall_likes: { points: 240, duration: 60 },
   /** Posts and comments that one person reports. */
   wall_reports: { points: 30, duration: HOUR },
+  /** Conversations that one person begins, and times that they take people into groups. */
+  chat_openings: { points: 300, duration: HOUR },
+  /** Messages that one person reports. */
+  chat_reports: { points: 30, duration: HOUR },
 } as const
 
 export type LimitName = keyof typeof rules

@@ -17,6 +17,8 @@ export interface ChatTables {
     latest_at: string | null
     created_by: string | null
     created_at: Generated<string>
+    /** Of what a group was opened with. */
+    opened_sha256: Buffer | null
     search_name: GeneratedAlways<string | null>
   }
   chat_members: {

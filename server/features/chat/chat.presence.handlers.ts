@@ -1,0 +1,28 @@
+import { getChatSettings, setChatSettings, watchPresence } from '#contract/chat-rooms.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { presenceOf } from './chat.presence.ts'
+import { settingsKeeper } from './chat.settings.ts'
+
+/** Who is online, and what people show of themselves. */
+export function chatPresenceHandlers(services: Services) {
+  const presence = presenceOf(services)
+  const settings = settingsKeeper(services)
+  return [
+    handle(watchPresence, async ({ caller, input }) => ({
+      people: await presence.watch(
+        caller.id,
+        input.user_ids.map((id) => id.toLowerCase()),
+      ),
+    })),
+
+    handle(getChatSettings, async ({ caller }) => ({
+      settings: (await settings.of([caller.id])).get(caller.id)!,
+    })),
+
+    handle(setChatSettings, async ({ caller, input }) => {
+      await settings.set(caller.id, input)
+      return { settings: input }
+    }),
+  ]
+}
