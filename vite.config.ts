@@ -25,7 +25,11 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'web/service-worker.ts' },
       output: {
+        // A service worker counts for the folder it stands in, under a name that never changes.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         // A page that needs forty files of half a kilobyte waits longer than one that needs ten.
         codeSplitting: {
           groups: [
@@ -37,7 +41,7 @@ export default defineConfig({
             },
             {
               name: 'core',
-              test: /(\/contract\/|\/web\/platform\/(?!rich-text|live|pictures\/|upload|writing\/|report-dialog)|node_modules\/(zod|use-intl|icu-minify)\/)/,
+              test: /(\/contract\/|\/web\/platform\/(?!rich-text|live|pictures\/|upload|writing\/|report-dialog|push\/)|node_modules\/(zod|use-intl|icu-minify)\/)/,
             },
           ],
         },

@@ -28,7 +28,13 @@ export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'
     setHeaders(reply, filePath) {
       const forEver = filePath.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      reply.header(
+        'content-security-policy',
+        // A service worker lives under the policy of its own file, and a sandboxed one has no origin to work for.
+        filePath.endsWith(`${path.sep}service-worker.js`)
+          ? "default-src 'none'"
+          : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
     },
   })
 

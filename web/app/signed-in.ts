@@ -13,6 +13,7 @@ import { chooseLanguage, hasChosenLanguage } from '#web/platform/language.ts'
 import { onReconnected, startLive, useLive } from '#web/platform/live.ts'
 import { asHtml, showModal } from '#web/platform/modal.ts'
 import { paths } from '#web/platform/paths.ts'
+import { onOpenedPush, renewPush } from '#web/platform/push/push.ts'
 import { modulesQuery, profileQuery, programmeQuery } from '#web/platform/queries.ts'
 import { clearTokens, findToken, setVoteWaiting } from '#web/platform/session.ts'
 import { renewAgeingToken } from '#web/platform/sign-out.ts'
@@ -37,6 +38,9 @@ export function useSignedIn() {
     const timer = setInterval(renew, RENEW_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
+
+  useEffect(() => void renewPush().catch(() => undefined), [])
+  useEffect(() => onOpenedPush((path) => void navigate({ to: path })), [navigate])
 
   const refresh = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
   useLive(notificationsChanged, () => refresh(notificationsCounter.queryKey))

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './account.queries.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#web/platform/device-name.ts'
 
 /** Where the person is signed in, and the way to end it elsewhere. */
 export function Devices() {

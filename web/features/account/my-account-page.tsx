@@ -3,6 +3,7 @@ import { Failure } from '#web/platform/failure.tsx'
 import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { PushCard } from '#web/platform/push/push-card.tsx'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -20,6 +21,7 @@ export function MyAccountPage() {
       <ProfileCard />
       <PointsLink />
       <Preferences />
+      <PushCard />
       <Devices />
       <BlockedPeople />
     </div>

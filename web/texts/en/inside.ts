@@ -9,6 +9,7 @@ import news from './news.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import points from './points.json' with { type: 'json' }
+import push from './push.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const inside = {
   ...notifications,
   ...pictures,
   ...points,
+  ...push,
   ...rankings,
   ...reports,
   ...teams,
