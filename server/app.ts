@@ -16,6 +16,7 @@ import { chatGroupsHandlers } from './features/chat/chat.groups.handlers.ts'
 import { chatHandlers } from './features/chat/chat.handlers.ts'
 import { chatPresenceHandlers } from './features/chat/chat.presence.handlers.ts'
 import { chatTypingHandlers } from './features/chat/chat.typing.ts'
+import { drainChat } from './features/chat/chat.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { welcomeParticipant } from './features/contact/contact.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
@@ -113,7 +114,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...challengeDeskHandlers(services),
     ...challengeReviewsHandlers(services, approvedPhotosToWall(services)),
     ...wallHandlers(services),
-    ...chatHandlers(services),
+    ...chatHandlers(services, auth),
     ...chatDirectHandlers(services),
     ...chatGroupsHandlers(services),
     ...chatPresenceHandlers(services),
@@ -131,6 +132,8 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
     isModuleOn: (module: ModuleName, caller: Caller | undefined) => isModuleOn(services.db, module, caller),
   }
   const http = await createHttp({ ...door, services })
+  // After the last call, and before the database closes.
+  http.addHook('onClose', () => drainChat(services))
   services.live.answerCalls(createLiveCalls({ ...door, metrics: services.metrics, log: services.log }))
   const secret = createSecretKey(await getKey(services.db, 'files'))
   mountFiles(http, {

@@ -23,6 +23,8 @@ const rules = {
   picture_person: { points: 120, duration: HOUR },
   /** More likes than a person gives, and as many as a bored one. */
   wall_likes: { points: 240, duration: 60 },
+  /** Wrong sign-ins to the chat of one session. Its password is made for it and known to its page. */
+  chat_sign_in: { points: 20, duration: HOUR },
   /** Posts and comments that one person reports. */
   wall_reports: { points: 30, duration: HOUR },
   /** Conversations that one person begins, and times that they take people into groups. */

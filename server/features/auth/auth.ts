@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto'
+import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Session } from '#contract/auth.ts'
 import { getKey } from '#server/features/programme/programme.ts'
@@ -27,6 +27,8 @@ export type Auth = {
   recognise: (token: string) => Promise<Caller | undefined>
   stillValid: (sessionIds: string[]) => Promise<Set<string>>
   chatPasswordOf: (sessionId: string) => string
+  /** The one of today or the one before it: a page that has been open for hours may hold that. */
+  isChatPassword: (sessionId: string, password: string) => boolean
 }
 
 export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
@@ -44,6 +46,13 @@ export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
     },
     stillValid: (sessionIds) => findOpenSessions(db, sessionIds),
     chatPasswordOf: (sessionId) => chatPassword(chatSecret, sessionId, Date.now()),
+    isChatPassword(sessionId, password) {
+      const given = createHash('sha256').update(password).digest()
+      return [0, 1].some((age) => {
+        const right = chatPassword(chatSecret, sessionId, Date.now(), age)
+        return timingSafeEqual(given, createHash('sha256').update(right).digest())
+      })
+    },
   }
 }
 

@@ -1,8 +1,14 @@
 import { countUnreadMessages } from '#contract/chat.ts'
+import type { Auth } from '#server/features/auth/auth.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
+import { messagesHandlers } from './chat.messages.handlers.ts'
 import { countUnreadByKind } from './chat.store.ts'
 
-export function chatHandlers({ db }: Services) {
-  return [handle(countUnreadMessages, ({ caller }) => countUnreadByKind(db, caller.id))]
+export function chatHandlers(services: Services, auth: Pick<Auth, 'isChatPassword'>) {
+  const { db } = services
+  return [
+    handle(countUnreadMessages, ({ caller }) => countUnreadByKind(db, caller.id)),
+    ...messagesHandlers(services, auth),
+  ]
 }

@@ -10,11 +10,17 @@ export type MemberRow = {
   periods: { from_number: number; to_number: number | null }[]
 }
 
-export type RoomRow = { kind: ConversationKind; members: MemberRow[] }
+export type RoomRow = {
+  kind: ConversationKind
+  /** The two of a direct conversation, deactivated or not. */
+  pair: [string, string] | null
+  members: MemberRow[]
+}
 
 /** Who is in a conversation, as far as telling them needs it. Whoever was deactivated listens no more. */
 export async function findRoom(db: Db, conversationId: string): Promise<RoomRow | undefined> {
-  const { rows } = await sql<RoomRow>`select c.kind, coalesce((
+  const { rows } = await sql<RoomRow>`select c.kind,
+      case when c.kind = 'direct' then array[c.first_user_id::text, c.second_user_id::text] end as pair, coalesce((
       select json_agg(json_build_object('id', m.user_id, 'language', u.language, 'periods', coalesce((
         select json_agg(json_build_object('from_number', p.from_number, 'to_number', p.to_number)) from chat_periods p
         where p.conversation_id = m.conversation_id and p.user_id = m.user_id), '[]')))

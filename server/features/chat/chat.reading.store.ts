@@ -114,3 +114,9 @@ export async function findReactions(
     group by message_id, emoji order by min(created_at), emoji`.execute(db)
   return rows
 }
+
+/** By its id, whoever may read it. */
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return (await sql<MessageRow>`select ${messageColumns} from chat_messages g where g.id = ${id}`.execute(db))
+    .rows[0]
+}

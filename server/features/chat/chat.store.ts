@@ -7,6 +7,8 @@ export async function countUnreadByKind(db: Db, userId: string): Promise<{ direc
     .innerJoin('chat_conversations as c', 'c.id', 'm.conversation_id')
     .select(['c.kind', sql<number>`sum(greatest(c.latest_number - m.last_read_number, 0))::int`.as('unread')])
     .where('m.user_id', '=', userId)
+    .where('m.left_at', 'is', null)
+    .where('m.muted', '=', false)
     .groupBy('c.kind')
     .execute()
   const unread = (kind: 'direct' | 'group') => rows.find((row) => row.kind === kind)?.unread ?? 0

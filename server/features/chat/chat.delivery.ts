@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#contract/account.ts'
+import { type Message, messageChanged, messagesCame } from '#contract/chat.ts'
+import { BUS_STATE } from '#server/platform/bus.ts'
+import type { Services } from '#server/services.ts'
+import { findRanges, type Range } from './chat.delivery.store.ts'
+import { audiencesOf, inParts } from './chat.frames.ts'
+import type { MemberRow } from './chat.members.store.ts'
+import { membersOf, type Room } from './chat.members.ts'
+import type { MessageRow } from './chat.reading.store.ts'
+import { topics } from './chat.rules.ts'
+import { type Faces, viewMessages } from './chat.views.ts'
+
+type Means = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+
+/** Somebody put an emoji under a message, or took it away. */
+export type Reaction = { user_id: string; emoji: string; is_on: boolean }
+
+export type Delivery = {
+  /** Tells the members of new messages of one conversation, in the order of their numbers. Call it after the commit. */
+  came: (conversationId: string, rows: readonly MessageRow[], faces?: Faces) => void
+  /** False when this instance may not have told of it: it was written by another one, or by a process before it. */
+  hasTold: (conversationId: string, number: number) => boolean
+  /** The numbers of new messages, for the other instances; those of a batch together. */
+  hint: (ranges: readonly Range[]) => void
+  /** Tells the members that a message which stood already is another. */
+  changed: (place: { conversation_id: string; number: number }, reaction?: Reaction) => void
+  /** Ends when everything that came up is told. */
+  settled: () => Promise<unknown>
+}
+
+const CAME = 'chat.came'
+const CHANGED = 'chat.changed'
+const Came = z.array(z.object({ conversation_id: z.string(), from: z.int(), to: z.int() }))
+const Changed = z.object({
+  conversation_id: z.string(),
+  number: z.int(),
+  reaction: z.optional(z.object({ user_id: z.string(), emoji: z.string(), is_on: z.boolean() })),
+})
+
+const MOST_LINES = 20_000
+// What was missed beyond that, pages find by its numbers.
+const MOST_FILLED = 64
+
+/** What this instance has told of one conversation, and what it is telling: one after the other, so the order holds. */
+type Line = { told: number; telling: Promise<unknown> }
+/** New messages up to a number. */
+type Fresh = { rows: readonly MessageRow[]; to: number; faces?: Faces | undefined }
+
+const deliveries = new WeakMap<Services['live'], Delivery>()
+
+/** The one of this instance. */
+export function deliveryOf(means: Means): Delivery {
+  const delivery = deliveries.get(means.live) ?? createDelivery(means)
+  deliveries.set(means.live, delivery)
+  return delivery
+}
+
+function createDelivery(means: Means): Delivery {
+  const { db, live, bus, log } = means
+  const members = membersOf(means)
+  const lines = new Map<string, Line>()
+
+  bus.subscribe(CAME, (message) => heard(Came.parse(message)))
+  bus.subscribe(CHANGED, (message) => {
+    const { reaction, ...place } = Changed.parse(message)
+    tellChange(place, reaction)
+  })
+  // Pages are asked to look for themselves: what was missed is not told a second time.
+  bus.subscribe(BUS_STATE, (state) => {
+    if (state === 'back') for (const line of lines.values()) line.told = 0
+  })
+
+  function lineOf(id: string): Line {
+    const line = lines.get(id) ?? { told: 0, telling: Promise.resolve() }
+    if (!lines.has(id)) {
+      lines.set(id, line)
+      if (lines.size > MOST_LINES) lines.delete(lines.keys().next().value!)
+    }
+    return line
+  }
+
+  function inTurn(id: string, work: (line: Line) => Promise<void>) {
+    const line = lineOf(id)
+    line.telling = line.telling
+      .then(() => work(line))
+      .catch((error) => log.warn({ err: error }, 'members could not be told; pages follow by the numbers'))
+  }
+
+  async function listenersOf(id: string): Promise<Room | undefined> {
+    const room = await members.of(id)
+    const here = room?.members.filter((member) => live.openSockets(member.id) > 0) ?? []
+    return room && here.length > 0 ? { ...room, members: here } : undefined
+  }
+
+  /** What is told already is left out; what lies between, because it was committed elsewhere, is told first. */
+  async function complete(id: string, told: number, rows: readonly MessageRow[]): Promise<MessageRow[]> {
+    const fresh = rows.filter((row) => row.number > told)
+    const first = fresh[0]
+    if (!first || told === 0) return fresh
+    const missing = first.number - told - 1
+    if (missing === 0 || missing > MOST_FILLED) return fresh
+    const between = await findRanges(db, [{ conversation_id: id, from: told + 1, to: first.number - 1 }])
+    return [...between, ...fresh]
+  }
+
+  async function tellNew(id: string, line: Line, { rows, to, faces }: Fresh) {
+    const { told } = line
+    line.told = Math.max(told, to)
+    const room = await listenersOf(id)
+    if (!room) return
+    const all = await complete(id, told, rows)
+    if (all.length === 0) return
+    await forEachLanguage(all, room, faces, (listeners, messages) => {
+      for (const audience of audiencesOf(listeners, messages)) tellAudience(id, room, audience)
+    })
+  }
+
+  function tellAudience(id: string, room: Room, audience: ReturnType<typeof audiencesOf>[number]) {
+    const ids = audience.members.map((member) => member.id)
+    if (room.kind === 'group') {
+      const topic = topics.groupMessages(id)
+      for (const messages of inParts(audience.messages))
+        if (messages.length > 0) live.tellHere(messagesCame, { topic, conversation_id: id, messages }, ids)
+      return
+    }
+    for (const { id: reader } of audience.members)
+      for (const message of audience.messages) {
+        const topic = topics.message(reader, otherOf(room, reader), message.id)
+        live.tellHere(messagesCame, { topic, conversation_id: id, messages: [message] }, [reader])
+      }
+  }
+
+  /** Words of ours stand in a message only where somebody in it was deactivated; else it is the same for all. */
+  async function forEachLanguage(
+    rows: readonly MessageRow[],
+    room: Room,
+    faces: Faces | undefined,
+    tell: (listeners: readonly MemberRow[], messages: Message[]) => void,
+  ) {
+    const [first = 'en', ...others] = LANGUAGES.filter((language) =>
+      room.members.some((member) => member.language === language),
+    )
+    const messages = await viewMessages({ db, reader: undefined, language: first }, rows, faces)
+    if (others.length === 0 || !messages.some(namesFormer)) return tell(room.members, messages)
+    const speaking = (language: string) => room.members.filter((member) => member.language === language)
+    tell(speaking(first), messages)
+    for (const language of others)
+      tell(speaking(language), await viewMessages({ db, reader: undefined, language }, rows, faces))
+  }
+
+  function tellChange(place: { conversation_id: string; number: number }, reaction: Reaction | undefined) {
+    const { conversation_id: id, number } = place
+    inTurn(id, async () => {
+      const room = await listenersOf(id)
+      if (!room) return
+      const rows = await findRanges(db, [{ conversation_id: id, from: number, to: number }])
+      await forEachLanguage(rows, room, undefined, (listeners, messages) => {
+        for (const audience of audiencesOf(listeners, messages))
+          for (const message of audience.messages) tellChanged(room, message, audience.members, reaction)
+      })
+    })
+  }
+
+  function tellChanged(
+    room: Room,
+    message: Message,
+    listeners: readonly MemberRow[],
+    reaction: Reaction | undefined,
+  ) {
+    const { conversation_id } = message
+    const tell = (topic: string, ids: string[]) =>
+      live.tellHere(messageChanged, { topic, conversation_id, message, reaction: reaction ?? null }, ids)
+    if (room.kind === 'group')
+      return tell(
+        topics.groupMessages(conversation_id),
+        listeners.map(({ id }) => id),
+      )
+    for (const { id } of listeners) tell(topics.message(id, otherOf(room, id), message.id), [id])
+  }
+
+  /** What other instances have written is read once for all who listen here. */
+  function heard(ranges: readonly Range[]) {
+    const reading = readWanted(ranges)
+    reading.catch(() => undefined)
+    for (const { conversation_id: id, to } of ranges)
+      inTurn(id, async (line) => tellNew(id, line, { rows: (await reading).get(id) ?? [], to }))
+  }
+
+  async function readWanted(ranges: readonly Range[]): Promise<Map<string, MessageRow[]>> {
+    const listened = await Promise.all(ranges.map((range) => listenersOf(range.conversation_id)))
+    const rows = await findRanges(
+      db,
+      ranges.filter((_, at) => listened[at]),
+    )
+    return Map.groupBy(rows, (row) => row.conversation_id)
+  }
+
+  return {
+    came: (id, rows, faces) =>
+      inTurn(id, (line) => tellNew(id, line, { rows, to: rows.at(-1)?.number ?? 0, faces })),
+    hasTold: (id, number) => number <= (lines.get(id)?.told ?? 0),
+    hint: (ranges) => bus.publish(CAME, ranges),
+    changed(place, reaction) {
+      tellChange(place, reaction)
+      bus.publish(CHANGED, { ...place, ...(reaction && { reaction }) })
+    },
+    settled: () => Promise.all([...lines.values()].map((line) => line.telling)),
+  }
+}
+
+/** The other person of a direct conversation. */
+function otherOf(room: Room, id: string): string {
+  return room.pair?.find((each) => each !== id) ?? id
+}
+
+function namesFormer({ author, reply_to }: Message): boolean {
+  return author.last_name === '' || reply_to?.author.last_name === ''
+}

@@ -1,0 +1,154 @@
+import type { Language } from '#contract/account.ts'
+import type { Message } from '#contract/chat.ts'
+import { attachPictures } from '#server/features/pictures/pictures.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { deliveryOf } from './chat.delivery.ts'
+import type { Range } from './chat.delivery.store.ts'
+import { findMessage, type MessageRow } from './chat.reading.store.ts'
+import type { PictureWish } from './chat.rules.ts'
+import { type Faces, viewMessages } from './chat.views.ts'
+import { createWriter, type Writer, type Written } from './chat.writing.ts'
+import {
+  insertPictures,
+  type Outcome,
+  type Wish,
+  writeMessages,
+  writePictured,
+} from './chat.writing.store.ts'
+
+type Means = Pick<Services, 'db' | 'pool' | 'live' | 'bus' | 'log'>
+
+/** A wish with the face of its author, which is known: so a plain message is shown without a question. */
+type Sent = Wish & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
+
+export type Refusal =
+  | 'chat_conversation_not_found'
+  | 'chat_closed'
+  | 'chat_id_taken'
+  | 'chat_message_not_found'
+  | 'chat_picture_not_found'
+
+const refusals: Record<'taken' | 'not_member' | 'closed' | 'no_reply', Refusal> = {
+  taken: 'chat_id_taken',
+  not_member: 'chat_conversation_not_found',
+  closed: 'chat_closed',
+  no_reply: 'chat_message_not_found',
+}
+
+export type Sender = {
+  /** Writes a message, tells of it, and answers it as it stands; or says why not. */
+  send: (sent: Sent, pictures: readonly PictureWish[], language: Language) => Promise<Message | Refusal>
+  writer: Writer
+}
+
+const senders = new WeakMap<Services['live'], Sender>()
+
+/** The one of this instance. */
+export function senderOf(means: Means): Sender {
+  const sender = senders.get(means.live) ?? createSender(means)
+  senders.set(means.live, sender)
+  return sender
+}
+
+function createSender(means: Means): Sender {
+  const { db, pool, log } = means
+  const delivery = deliveryOf(means)
+  const writer = createWriter({
+    writeBatch: (batch) => writeMessages(pool, batch),
+    onWritten: tell,
+    log,
+  })
+
+  function tell(batch: readonly Written[]) {
+    const fresh = batch.flatMap(({ wish, outcome }) =>
+      outcome.outcome === 'sent' ? [{ wish: wish as Sent, row: rowFrom(wish, outcome, false) }] : [],
+    )
+    const ranges: Range[] = []
+    for (const [conversation_id, own] of Map.groupBy(fresh, ({ wish }) => wish.conversation_id)) {
+      const rows = own.map(({ row }) => row)
+      delivery.came(conversation_id, rows, facesIn(own.map(({ wish }) => wish)))
+      ranges.push({ conversation_id, from: rows[0]!.number, to: rows.at(-1)!.number })
+    }
+    if (ranges.length > 0) delivery.hint(ranges)
+    // Whoever sends again may have lost us between the commit and the telling.
+    for (const { wish, outcome } of batch) if (outcome.outcome === 'same') tellAgain(wish, outcome.number)
+  }
+
+  function tellAgain({ conversation_id, id }: Wish, number: number) {
+    if (delivery.hasTold(conversation_id, number)) return
+    findMessage(db, id)
+      .then((row) => row && delivery.came(conversation_id, [row]))
+      .catch((error) => log.warn({ err: error }, 'a message that was sent again could not be told'))
+    delivery.hint([{ conversation_id, from: number, to: number }])
+  }
+
+  /** With pictures, which are put in their place in the same transaction. */
+  async function writeWithPictures(wish: Sent, pictures: readonly PictureWish[]): Promise<Outcome> {
+    const ids = pictures.map((picture) => picture.id)
+    const outcome = await inTransaction(db, async (tx) => {
+      const judged = await writePictured(tx, wish)
+      if (judged.outcome !== 'sent') return judged
+      if (!(await attachPictures(tx, { owner_id: wish.author_id, ids })))
+        throw new AppError('chat_picture_not_found')
+      await insertPictures(tx, wish.id, pictures)
+      return judged
+    })
+    if (outcome.outcome === 'sent') {
+      const { conversation_id } = wish
+      delivery.came(conversation_id, [rowFrom(wish, outcome, true)], facesIn([wish]))
+      delivery.hint([{ conversation_id, from: outcome.number, to: outcome.number }])
+    } else if (outcome.outcome === 'same') tellAgain(wish, outcome.number)
+    return outcome
+  }
+
+  return {
+    writer,
+    async send(sent, pictures, language) {
+      const outcome = pictures.length > 0 ? await writeWithPictures(sent, pictures) : await writer.write(sent)
+      const scene = { db, reader: sent.author_id, language }
+      if (outcome.outcome === 'sent') {
+        const row = rowFrom(sent, outcome, pictures.length > 0)
+        return (await viewMessages(scene, [row], facesIn([sent])))[0]!
+      }
+      if (outcome.outcome !== 'same') return refusals[outcome.outcome]
+      const row = await findMessage(db, sent.id)
+      return row ? (await viewMessages(scene, [row]))[0]! : 'chat_id_taken'
+    },
+  }
+}
+
+function rowFrom(
+  wish: Wish,
+  { number, sent_at, reply_to }: Extract<Outcome, { outcome: 'sent' }>,
+  has_pictures: boolean,
+): MessageRow {
+  const { id, conversation_id, author_id, content } = wish
+  return {
+    id,
+    conversation_id,
+    author_id,
+    content,
+    number,
+    sent_at,
+    reply_to,
+    has_pictures,
+    revision: 0,
+    has_mentions: false,
+    has_reactions: false,
+    edited_at: null,
+    deleted_at: null,
+    hidden_at: null,
+  }
+}
+
+function facesIn(wishes: readonly Sent[]): Faces {
+  return new Map(
+    wishes.map(({ author_id: id, face }) => [
+      id,
+      { id, first_name: face.first_name, last_name: face.last_name, avatar: face.avatar, former: false },
+    ]),
+  )
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '#server/schema.ts'
+import { mentionedIn } from '#server/platform/written-text.ts'
+import type { PictureWish } from './chat.rules.ts'
+
+/** A message that somebody wants to send. */
+export type Wish = {
+  id: string
+  conversation_id: string
+  author_id: string
+  content: string
+  /** The id of the message that it answers. */
+  reply_to: string | null
+  sha256: Buffer
+}
+
+export type Outcome =
+  | { outcome: 'sent'; number: number; sent_at: string; reply_to: number | null }
+  /** It was sent before, exactly so. */
+  | { outcome: 'same'; number: number }
+  | { outcome: 'taken' | 'not_member' | 'closed' | 'no_reply' }
+
+type OutcomeRow = {
+  outcome: Outcome['outcome']
+  message_number: number
+  moment: string
+  reply_number: number | null
+}
+
+const WRITE = 'select * from chat_write($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+
+/** After that a batch counts as lost with its connection, and whoever sent it asks again. */
+const LOST_AFTER_MS = 6_000
+
+function valuesOf(batch: readonly Wish[], hasPictures: boolean) {
+  const mentions = batch.flatMap(({ content }, at) =>
+    mentionedIn(content).map((id) => ({ place: at + 1, id })),
+  )
+  return [
+    batch.map((wish) => wish.id),
+    batch.map((wish) => wish.conversation_id),
+    batch.map((wish) => wish.author_id),
+    batch.map((wish) => wish.content),
+    batch.map((wish) => wish.reply_to),
+    batch.map((wish) => wish.sha256),
+    batch.map(() => hasPictures),
+    mentions.map((mention) => mention.place),
+    mentions.map((mention) => mention.id),
+  ]
+}
+
+function outcomeFrom({ outcome, message_number: number, moment, reply_number }: OutcomeRow): Outcome {
+  if (outcome === 'sent') return { outcome, number, sent_at: moment, reply_to: reply_number }
+  return outcome === 'same' ? { outcome, number } : { outcome }
+}
+
+/** Writes a batch whole or not at all. Answers one outcome for each message, in their order. */
+export async function writeMessages(pool: pg.Pool, batch: readonly Wish[]): Promise<Outcome[]> {
+  const query = {
+    name: 'chat_write',
+    text: WRITE,
+    values: valuesOf(batch, false),
+    query_timeout: LOST_AFTER_MS,
+  }
+  const { rows } = await pool.query<OutcomeRow>(query)
+  return rows.map(outcomeFrom)
+}
+
+/** The same for one message with pictures, which have to be put in their place in the same transaction. */
+export async function writePictured(tx: Db, wish: Wish): Promise<Outcome> {
+  const [ids, conversations, authors, contents, replies, prints, pictured, places, mentioned] = valuesOf(
+    [wish],
+    true,
+  )
+  const { rows } = await sql<OutcomeRow>`select * from chat_write(${ids}::uuid[], ${conversations}::uuid[],
+    ${authors}::uuid[], ${contents}::text[], ${replies}::uuid[], ${prints}::bytea[], ${pictured}::boolean[],
+    ${places}::integer[], ${mentioned}::uuid[])`.execute(tx)
+  return outcomeFrom(rows[0]!)
+}
+
+export async function insertPictures(tx: Db, messageId: string, pictures: readonly PictureWish[]) {
+  const rows = pictures.map(({ id, alt }, place) => ({ picture_id: id, message_id: messageId, place, alt }))
+  await tx.insertInto('chat_pictures').values(rows).execute()
+}
