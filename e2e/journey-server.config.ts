@@ -5,6 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
+import { startPushService } from '#server/testing/push-service.ts'
+
 const ROOT = path.dirname(import.meta.dirname)
 const RESULTS = path.join(ROOT, 'test-results')
 const START_PATIENCE_MS = 60_000
@@ -16,6 +18,7 @@ export async function startJourneyServer(): Promise<() => Promise<void>> {
   rmSync(dataFolder, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   const port = await findFreePort()
+  const pushService = await startPushService()
   const url = `http://localhost:${port}`
   const log = openSync(path.join(logs, 'journey-server.log'), 'a')
   const follow = pathToFileURL(path.join(ROOT, 'launcher', 'follow-launcher.mjs')).href
@@ -30,6 +33,7 @@ export async function startJourneyServer(): Promise<() => Promise<void>> {
       CONVOY_DEMO: 'on',
       // A journey plays both sides itself.
       CONVOY_COMPANIONS: 'off',
+      CONVOY_PUSH_SERVICES: pushService.origin,
       CONVOY_LOG_DIR: logs,
       CONVOY_LAUNCHER_PID: String(process.pid),
     },
@@ -38,6 +42,7 @@ export async function startJourneyServer(): Promise<() => Promise<void>> {
   const stop = async () => {
     server.kill('SIGTERM')
     await ended
+    await pushService.stop()
     const postgresLog = path.join(dataFolder, 'postgres.log')
     if (existsSync(postgresLog)) copyFileSync(postgresLog, path.join(logs, 'journey-postgres.log'))
     rmSync(dataFolder, { recursive: true, force: true })
@@ -52,6 +57,7 @@ export async function startJourneyServer(): Promise<() => Promise<void>> {
   }
   process.env['JOURNEY_URL'] = url
   process.env['JOURNEY_DATA_DIR'] = dataFolder
+  process.env['JOURNEY_PUSH_URL'] = pushService.origin
   return stop
 }
 

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net'
 
 type Received = { path: string; headers: IncomingMessage['headers']; body: Buffer }
 
-/** A push service on loopback. It takes what is posted, and answers as it is told. */
+/** A push service on loopback. It takes what is posted, answers as it is told, and a GET reads what came to a path. */
 export async function startPushService() {
   const received: Received[] = []
   let status = 201
@@ -19,6 +19,11 @@ export async function startPushService() {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
+      if (request.method === 'GET') {
+        const came = received.filter(({ path }) => path === request.url)
+        response.end(JSON.stringify(came.map(({ body }) => body.toString('base64'))))
+        return
+      }
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
       response
         .writeHead(status, status === 302 ? { location: `${origin}/elsewhere` } : {})

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import type { PushPayload } from '#contract/push.ts'
 import { isInside, isKnownService } from './push.rules.ts'
 import type { SubscriptionRow } from './push.store.ts'
@@ -24,7 +24,7 @@ export async function sendPush(
   // Checked again: what is known may have changed since it was taken.
   if (!isKnownService(subscription.endpoint, furtherOrigins)) return 'gone'
   const { p256dh, auth } = subscription
-  const { endpoint, headers, body } = generateRequestDetails(
+  const { endpoint, headers, body } = webPush.generateRequestDetails(
     { endpoint: subscription.endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     { vapidDetails: vapid, TTL: TTL_SECONDS, urgency: 'high', topic, contentEncoding: 'aes128gcm' },

@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { pushBrowser } from '#server/testing/push-service.ts'
+import { rider } from './crews.ts'
+import { login } from './people.ts'
+import { carryToken, expect, expectPage, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+
+type Browser = ReturnType<typeof pushBrowser>
+
+/**
+ * The browser of a test knows no push service: its subscription is ours, with true keys, and what was sent to it is
+ * opened and handed to the true service worker.
+ */
+async function subscribeAt(context: BrowserContext, page: Page): Promise<Browser> {
+  const browser = pushBrowser(process.env['JOURNEY_PUSH_URL']!)
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript((subscription) => {
+    // The question never comes up without a screen.
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem('journey.asked', 'yes')
+      return 'granted'
+    }
+    const isOn = () => localStorage.getItem('journey.subscribed') === 'yes'
+    const ours = (applicationServerKey: ArrayBuffer | undefined) => ({
+      options: { applicationServerKey },
+      toJSON: () => subscription,
+      unsubscribe: async () => {
+        localStorage.removeItem('journey.subscribed')
+        return true
+      },
+    })
+    Object.assign(PushManager.prototype, {
+      subscribe: async (wish: { userVisibleOnly: boolean; applicationServerKey: ArrayBuffer }) => {
+        if (!wish.userVisibleOnly) throw new Error('pushes have to be seen')
+        localStorage.setItem('journey.subscribed', 'yes')
+        return ours(wish.applicationServerKey)
+      },
+      getSubscription: async () => (isOn() ? ours(undefined) : null),
+    })
+  }, browser.subscription)
+  return browser
+}
+
+/** What has come to the push service for this browser, opened with its keys. */
+async function pushesTo({ subscription, open }: Browser) {
+  const response = await fetch(subscription.endpoint)
+  return z
+    .array(z.string())
+    .parse(await response.json())
+    .map((body) => open(Buffer.from(body, 'base64')))
+}
+
+async function deliver(page: Page, payload: unknown) {
+  const line = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await line.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await line.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  })
+  await line.detach()
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+test('Pushes are asked for by a press alone, arrive sealed, are shown and lead to their page', async ({
+  page,
+  context,
+}) => {
+  const me = await rider()
+  const browser = await subscribeAt(context, page)
+  await carryToken(page, me.token)
+  await page.goto('/my-account')
+  await expectPage(page, 'Your Account')
+  const card = page.getByRole('region', { name: 'Messages while Convoy is closed' })
+  const here = card.getByRole('switch', { name: 'On this device' })
+  await expect(here).not.toBeChecked()
+  const asked = () => page.evaluate(() => sessionStorage.getItem('journey.asked'))
+  expect(await asked(), 'never on load').toBeNull()
+
+  await here.click()
+  await expect(card.getByRole('button', { name: 'Send me one to try' })).toBeVisible()
+  await expect(here).toBeChecked()
+  expect(await asked()).toBe('yes')
+  await expectAccessible(page, 'pushes under Your Account')
+  await expectNoSidewaysScroll(page, 'pushes under Your Account', [320, 390, 1280])
+
+  await card.getByRole('button', { name: 'Send me one to try' }).click()
+  await expect.poll(() => pushesTo(browser), { timeout: 15_000 }).toHaveLength(1)
+  const [tried] = await pushesTo(browser)
+  expect(tried).toMatchObject({ title: 'It works', path: '/my-account' })
+
+  await page.goto('/rules')
+  await deliver(page, tried)
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'It works', body: 'Messages from Convoy reach this device.', tag: 'try' }])
+  // A newer one of the same tag takes its place, and what is no push of ours does no harm.
+  await deliver(page, { ...(tried as object), body: 'Once more' })
+  await expect.poll(() => shown(page)).toEqual([{ title: 'It works', body: 'Once more', tag: 'try' }])
+
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      dispatchEvent: (event: Event) => void
+      NotificationEvent: new (type: string, wish: { notification: Notification }) => Event
+    }
+    const [notification] = await scope.registration.getNotifications()
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
+  })
+  await expectPage(page, 'Your Account')
+  await expect.poll(() => shown(page)).toEqual([])
+
+  await here.click()
+  await expect(here).not.toBeChecked()
+  await expect(card.getByRole('button', { name: 'Send me one to try' })).toHaveCount(0)
+})
+
+test('Quiet hours are kept, and a second device is turned off from here', async ({ page, otherBrowser }) => {
+  const me = await rider()
+  const phone = await otherBrowser()
+  await subscribeAt(phone.context(), phone)
+  await carryToken(phone, me.token)
+  await phone.goto('/my-account')
+  await phone.getByRole('switch', { name: 'On this device' }).click()
+  await expect(phone.getByRole('button', { name: 'Send me one to try' })).toBeVisible()
+
+  await carryToken(page, await login(me))
+  await page.goto('/my-account')
+  const card = page.getByRole('region', { name: 'Messages while Convoy is closed' })
+  await card.getByRole('switch', { name: 'Quiet hours' }).click()
+  await expect(card.getByLabel('From')).toHaveValue('22:00')
+  await card.getByLabel('To').fill('22:00')
+  await expect(card.getByText('Choose two different times.')).toBeVisible()
+  await card.getByLabel('To').fill('06:30')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await page.reload()
+  await expect(card.getByLabel('To')).toHaveValue('06:30')
+
+  await card.getByRole('button', { name: /^Turn off messages:/ }).click()
+  await expect(card.getByText('Other devices that get messages')).toHaveCount(0)
+})
