@@ -94,15 +94,16 @@ describe('C-44: news', () => {
 
 describe('C-17 and C-53: unread messages', () => {
   test('are the latest number minus the last one read, direct and in groups apart', async () => {
+    const [first_user_id, second_user_id] = [anna.id, ben.id].toSorted() as [string, string]
     const conversations = [
-      { kind: 'direct', latest: 7, read: 4 },
-      { kind: 'group', latest: 20, read: 15 },
-      { kind: 'group', latest: 3, read: 3 },
+      { kind: 'direct', name: null, first_user_id, second_user_id, latest: 7, read: 4 },
+      { kind: 'group', name: 'Road trip', latest: 20, read: 15 },
+      { kind: 'group', name: 'Photos', latest: 3, read: 3 },
     ] as const
-    for (const { kind, latest, read } of conversations) {
+    for (const { latest, read, ...conversation } of conversations) {
       const { id } = await app.db
         .insertInto('chat_conversations')
-        .values({ kind, name: null, latest_number: latest })
+        .values({ ...conversation, latest_number: latest })
         .returning('id')
         .executeTakeFirstOrThrow()
       await app.db

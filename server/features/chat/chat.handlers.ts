@@ -3,6 +3,7 @@ import type { Auth } from '#server/features/auth/auth.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { messagesHandlers } from './chat.messages.handlers.ts'
+import { readingHandlers } from './chat.reading.handlers.ts'
 import { countUnreadByKind } from './chat.store.ts'
 
 export function chatHandlers(services: Services, auth: Pick<Auth, 'isChatPassword'>) {
@@ -10,5 +11,6 @@ export function chatHandlers(services: Services, auth: Pick<Auth, 'isChatPasswor
   return [
     handle(countUnreadMessages, ({ caller }) => countUnreadByKind(db, caller.id)),
     ...messagesHandlers(services, auth),
+    ...readingHandlers(services),
   ]
 }

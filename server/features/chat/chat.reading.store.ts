@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ConversationKind } from '#contract/chat.ts'
 import type { Db } from '#server/schema.ts'
+import { holds } from '#server/platform/search.ts'
 import { mayRead } from './chat.rights.store.ts'
 import type { ChatTables } from './chat.tables.ts'
 
@@ -119,4 +120,108 @@ export async function findReactions(
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   return (await sql<MessageRow>`select ${messageColumns} from chat_messages g where g.id = ${id}`.execute(db))
     .rows[0]
+}
+
+export type Page = { before?: number | undefined; after?: number | undefined; limit: number }
+
+/** Messages that the reader may read, next to a number or the newest ones; always in the order of their numbers. */
+export async function findPage(
+  db: Db,
+  readerId: string,
+  { conversation_id, before, after, limit }: Page & { conversation_id: string },
+): Promise<MessageRow[]> {
+  const beyond =
+    after !== undefined
+      ? sql`g.number > ${after}`
+      : before !== undefined
+        ? sql`g.number < ${before}`
+        : sql`true`
+  const order = after === undefined ? sql`desc` : sql`asc`
+  // By periods, of which there is mostly one: each is walked along the index and no further than the page.
+  const { rows } = await sql<MessageRow>`select * from (
+      select f.* from chat_members m join chat_periods p on p.conversation_id = m.conversation_id and p.user_id = m.user_id
+      cross join lateral (select ${messageColumns} from chat_messages g
+        where g.conversation_id = p.conversation_id and g.number > p.from_number
+          and g.number <= coalesce(p.to_number, 9007199254740991) and ${beyond}
+        order by g.number ${order} limit ${limit}) f
+      where m.conversation_id = ${conversation_id} and m.user_id = ${readerId} and m.left_at is null
+      order by f.number ${order} limit ${limit}) page
+    order by number`.execute(db)
+  return rows
+}
+
+/** Messages that were changed after a revision, in the order of the changes. */
+export async function findChanges(
+  db: Db,
+  readerId: string,
+  { conversation_id, since, limit }: { conversation_id: string; since: number; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`select ${messageColumns} from chat_messages g
+    where g.conversation_id = ${conversation_id} and g.revision > ${since} and g.revision > 0
+      and ${mayRead(readerId, sql`g`)} order by g.revision limit ${limit}`.execute(db)
+  return rows
+}
+
+export type ListWish = {
+  kind: ConversationKind | undefined
+  onlyUnread: boolean
+  words: readonly string[]
+  after: { micros: number; id: string } | undefined
+  limit: number
+}
+
+/**
+ * The reader's conversations, those with the newest message first. A direct conversation in which nothing was said is
+ * there for whoever opened it alone.
+ */
+export async function listedConversations(
+  db: Db,
+  readerId: string,
+  { kind, onlyUnread, words, after, limit }: ListWish,
+): Promise<ConversationRow[]> {
+  const name = sql`case when c.kind = 'direct' then (select u.search_name from users u
+    where u.id = case when c.first_user_id = m.user_id then c.second_user_id else c.first_user_id end and not u.deleted)
+    else c.search_name end`
+  const conditions = [
+    sql`(c.kind = 'group' or c.latest_number > 0 or c.created_by = m.user_id)`,
+    ...(kind ? [sql`c.kind = ${kind}`] : []),
+    ...(onlyUnread ? [sql`c.latest_number > m.last_read_number`] : []),
+    ...words.map((word) => holds(name, word)),
+    ...(after
+      ? [
+          sql`(${listedAt}, c.id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
+        ]
+      : []),
+  ]
+  // The page is chosen first, so that what is shown of a conversation is looked up for thirty and not for all.
+  const page = sql`c.id in (select c.id from chat_members m join chat_conversations c on c.id = m.conversation_id
+    where m.user_id = ${readerId} and m.left_at is null and ${sql.join(conditions, sql` and `)}
+    order by ${listedAt} desc, c.id desc limit ${limit})`
+  const { rows } = await sql<ConversationRow>`${describedConversations(readerId, page)}
+    order by ${listedAt} desc, c.id desc`.execute(db)
+  return rows
+}
+
+const listedAt = sql`coalesce(c.latest_at, c.created_at)`
+
+/** Moves somebody's reading on, never back and never beyond the newest. Nothing when they are not in the conversation. */
+export async function moveLastRead(
+  db: Db,
+  { conversation_id, user_id, number }: { conversation_id: string; user_id: string; number: number },
+): Promise<{ last_read_number: number; latest_number: number; moved: boolean } | undefined> {
+  const { rows } = await sql<{ last_read_number: number; latest_number: number; moved: boolean }>`
+    with place as (
+      select m.last_read_number, c.latest_number from chat_members m
+      join chat_conversations c on c.id = m.conversation_id
+      where m.conversation_id = ${conversation_id} and m.user_id = ${user_id} and m.left_at is null
+    ), moved as (
+      update chat_members m set last_read_number = least(${number}, place.latest_number) from place
+      where m.conversation_id = ${conversation_id} and m.user_id = ${user_id}
+        and m.last_read_number < least(${number}, place.latest_number)
+      returning m.last_read_number
+    )
+    select coalesce(moved.last_read_number, place.last_read_number) as last_read_number, place.latest_number,
+      moved.last_read_number is not null as moved
+    from place left join moved on true`.execute(db)
+  return rows[0]
 }

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { listConversations, readConversation } from '#contract/chat.ts'
+import { MESSAGES_PER_PAGE, moveReading, readChanges, readMessages } from '#contract/chat-messages.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import { wordsOf } from '#server/platform/search.ts'
+import type { Services } from '#server/services.ts'
+import { pageOf } from './chat.pages.ts'
+import { findChanges, listedConversations, moveLastRead } from './chat.reading.store.ts'
+import { readsOf } from './chat.reads.ts'
+import { describeConversations, viewConversation, viewMessages } from './chat.views.ts'
+
+const CONVERSATIONS = 30
+const CHANGES = 100
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+export function readingHandlers(services: Services) {
+  const { db } = services
+  const reads = readsOf(services)
+
+  return [
+    handle(listConversations, async ({ caller, input, request: { language } }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await listedConversations(db, caller.id, {
+        kind: input.kind,
+        onlyUnread: input.unread === 'only',
+        words: wordsOf(input.search ?? ''),
+        after: place && { micros: place[0], id: place[1] },
+        limit: CONVERSATIONS + 1,
+      })
+      const page = found.slice(0, CONVERSATIONS)
+      const last = page.at(-1)
+      return {
+        conversations: await describeConversations({ db, reader: caller.id, language }, page),
+        next: last && found.length > CONVERSATIONS ? toCursor([last.micros, last.id]) : null,
+      }
+    }),
+
+    handle(readConversation, async ({ caller, input, request: { language }, fail }) => {
+      const scene = { db, reader: caller.id, language }
+      const conversation = await viewConversation(scene, input.conversation_id)
+      if (!conversation) throw fail('chat_conversation_not_found')
+      return { conversation }
+    }),
+
+    handle(readMessages, async ({ caller, input, request: { language }, fail }) => {
+      const { conversation_id, before, after, around } = input
+      if ([before, after, around].filter((each) => each !== undefined).length > 1)
+        throw fail('invalid_input', { fields: { around: { code: 'invalid' } } })
+      const scene = { db, reader: caller.id, language }
+      const conversation = await viewConversation(scene, conversation_id)
+      if (!conversation) throw fail('chat_conversation_not_found')
+      const { rows, ...more } = await pageOf(db, caller.id, {
+        conversation_id,
+        wish: { before, after, around },
+        size: MESSAGES_PER_PAGE,
+      })
+      return { messages: await viewMessages(scene, rows), ...more, conversation }
+    }),
+
+    handle(readChanges, async ({ caller, input, request: { language }, fail }) => {
+      const scene = { db, reader: caller.id, language }
+      // Read first: what changes between the two is told once more, and not missed.
+      const conversation = await viewConversation(scene, input.conversation_id)
+      if (!conversation) throw fail('chat_conversation_not_found')
+      const found = await findChanges(db, caller.id, { ...input, limit: CHANGES + 1 })
+      const page = found.slice(0, CHANGES)
+      const has_more = found.length > CHANGES
+      const last = page.at(-1)?.revision ?? input.since
+      return {
+        messages: await viewMessages(scene, page),
+        revision: has_more ? last : Math.max(last, conversation.revision, input.since),
+        has_more,
+      }
+    }),
+
+    handle(moveReading, async ({ caller, input, fail }) => {
+      const { conversation_id, number } = input
+      const read = await moveLastRead(db, { conversation_id, user_id: caller.id, number })
+      if (!read) throw fail('chat_conversation_not_found')
+      const { last_read_number, latest_number, moved } = read
+      if (moved) reads.moved({ conversation_id, user_id: caller.id, number: last_read_number })
+      return { last_read_number, unread: latest_number - last_read_number }
+    }),
+  ]
+}
