@@ -42,7 +42,7 @@ export async function turnOnPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return set(permission === 'denied' ? 'denied' : 'off')
   const { public_key } = await call(getPush, {})
-  await navigator.serviceWorker.register(WORKER)
+  await navigator.serviceWorker.register(workerAddress())
   const registration = await navigator.serviceWorker.ready
   const key = bytesOf(public_key)
   const known = await registration.pushManager.getSubscription()
@@ -83,6 +83,19 @@ export function onOpenedPush(react: (path: string) => void): () => void {
   }
   navigator.serviceWorker.addEventListener('message', listen)
   return () => navigator.serviceWorker.removeEventListener('message', listen)
+}
+
+type Policy = { createScriptURL: (address: string) => unknown }
+type PolicyFactory = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Policy }
+
+let policy: Policy | undefined
+
+/** Our pages take a script's address from a policy alone, and this one knows a single address. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  policy ??= trustedTypes?.createPolicy('convoy', { createScriptURL: () => WORKER })
+  // The types of the DOM know addresses as text alone.
+  return (policy?.createScriptURL(WORKER) as string | undefined) ?? WORKER
 }
 
 async function hand(subscription: PushSubscription) {
