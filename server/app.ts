@@ -15,6 +15,7 @@ import { chatDirectHandlers } from './features/chat/chat.direct.handlers.ts'
 import { chatGroupsHandlers } from './features/chat/chat.groups.handlers.ts'
 import { chatHandlers } from './features/chat/chat.handlers.ts'
 import { chatPresenceHandlers } from './features/chat/chat.presence.handlers.ts'
+import { chatSearchHandlers } from './features/chat/chat.search.handlers.ts'
 import { chatTypingHandlers } from './features/chat/chat.typing.ts'
 import { drainChat } from './features/chat/chat.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
@@ -119,6 +120,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...chatGroupsHandlers(services),
     ...chatPresenceHandlers(services),
     ...chatTypingHandlers(services),
+    ...chatSearchHandlers(services),
     ...contactHandlers(services),
     ...outboxHandlers(services),
   ]

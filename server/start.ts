@@ -6,6 +6,7 @@ import { openAuth } from './features/auth/auth.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
 import { presenceOf } from './features/chat/chat.presence.ts'
 import { followRooms } from './features/chat/chat.rooms.ts'
+import { followWords } from './features/chat/chat.words.ts'
 import { duelsJobs } from './features/duels/duels.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
 import { newsJobs } from './features/news/news.ts'
@@ -118,6 +119,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   await turnStages(services)
   const unfollow = followLedger(services)
   undo.push(async () => unfollow())
+  undo.push(followWords(services))
   const byFeature = [
     picturesJobs(services),
     pushJobs(services),

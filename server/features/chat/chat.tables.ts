@@ -53,7 +53,9 @@ export interface ChatTables {
   chat_pictures: { picture_id: string; message_id: string; place: number; alt: Generated<string> }
   chat_mentions: { conversation_id: string; user_id: string; number: number }
   chat_reactions: { message_id: string; user_id: string; emoji: string; created_at: Generated<string> }
-  chat_words: { conversation_id: string; number: number; words: string }
+  chat_words: { conversation_id: string; number: number; words: string; sent_at: string }
+  /** How far a conversation can be searched: up to which number, and which change. */
+  chat_searchable: { conversation_id: string; number: number; revision: number }
   chat_sign_ins: { session_id: string; signed_in_at: Generated<string> }
   chat_settings: {
     user_id: string

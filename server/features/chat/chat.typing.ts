@@ -50,15 +50,10 @@ export function chatTypingHandlers(services: Services) {
     const shows = await settings.of([caller.id, ...others])
     if (!shows.get(caller.id)!.show_typing) return
     const { first_name, last_name, avatar } = caller.person
-    live.tell(
-      others.filter((each) => shows.get(each)!.show_typing),
-      typingChanged,
-      {
-        conversation_id: id,
-        person: { id: caller.id, first_name, last_name, avatar },
-        is_typing: isTyping,
-      },
-    )
+    const listeners = others.filter((each) => shows.get(each)!.show_typing)
+    if (listeners.length === 0) return
+    const person = { id: caller.id, first_name, last_name, avatar }
+    live.tell(listeners, typingChanged, { conversation_id: id, person, is_typing: isTyping })
   }
 
   return [

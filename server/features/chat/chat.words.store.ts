@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+/** Rooms at once, and messages of each: some thousand words for one short transaction. */
+const MOST_ROOMS = 100
+const MOST_MESSAGES = 500
+
+/**
+ * Writes the words of messages that are new or were changed. How far it got is kept for each conversation, where numbers
+ * and revisions are given under the lock of its row: what is seen of them is whole, whichever of two conversations
+ * commits first. Answers how many conversations had something, or nothing while another instance is at it.
+ */
+export async function writeWords(tx: Db): Promise<number> {
+  const lock = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_xact_lock(hashtext('chat words')) as mine`.execute(tx)
+  if (!lock.rows[0]!.mine) return 0
+  const { rows } = await sql<{ rooms: number }>`
+    with room as (
+      select c.id, c.latest_number, c.revision as latest_revision, coalesce(s.number, 0) as number, coalesce(s.revision, 0) as revision
+      from chat_conversations c left join chat_searchable s on s.conversation_id = c.id
+      where c.latest_number > coalesce(s.number, 0) or c.revision > coalesce(s.revision, 0)
+      limit ${MOST_ROOMS}
+    ), fresh as (
+      select g.* from room cross join lateral (select * from chat_messages m
+        where m.conversation_id = room.id and m.number > room.number order by m.number limit ${MOST_MESSAGES}) g
+    ), changed as (
+      select g.* from room cross join lateral (select * from chat_messages m
+        where m.conversation_id = room.id and m.revision > room.revision and m.revision > 0
+        order by m.revision limit ${MOST_MESSAGES}) g
+    ), due as (
+      select * from fresh union select * from changed
+    ), written as (
+      insert into chat_words (conversation_id, number, sent_at, words)
+      select conversation_id, number, sent_at, array_to_tsvector(array['C:' || conversation_id])
+        || to_tsvector('simple', text) || to_tsvector('english', text)
+      from due, folded(regexp_replace(content, '@\\[[0-9a-f-]{36}\\]', ' ', 'g')) as text
+      where deleted_at is null and hidden_at is null
+      on conflict (conversation_id, number) do update set words = excluded.words
+    ), forgotten as (
+      delete from chat_words w using due where w.conversation_id = due.conversation_id and w.number = due.number
+        and (due.deleted_at is not null or due.hidden_at is not null)
+    ), noted as (
+      insert into chat_searchable (conversation_id, number, revision)
+      -- As far as it goes in full, or to where this piece ended.
+      select id,
+        case when (select count(*) from fresh f where f.conversation_id = id) < ${MOST_MESSAGES}
+          then latest_number else (select max(f.number) from fresh f where f.conversation_id = id) end,
+        case when (select count(*) from changed h where h.conversation_id = id) < ${MOST_MESSAGES}
+          then latest_revision else (select max(h.revision) from changed h where h.conversation_id = id) end
+      from room
+      on conflict (conversation_id) do update set number = excluded.number, revision = excluded.revision
+    )
+    select count(*)::int as rooms from room`.execute(tx)
+  return rows[0]!.rooms
+}
