@@ -43,11 +43,11 @@ export async function writeWords(tx: Db): Promise<number> {
     ), noted as (
       insert into chat_searchable (conversation_id, number, revision)
       -- As far as it goes in full, or to where this piece ended.
-      select id,
-        case when (select count(*) from fresh f where f.conversation_id = id) < ${MOST_MESSAGES}
-          then latest_number else (select max(f.number) from fresh f where f.conversation_id = id) end,
-        case when (select count(*) from changed h where h.conversation_id = id) < ${MOST_MESSAGES}
-          then latest_revision else (select max(h.revision) from changed h where h.conversation_id = id) end
+      select room.id,
+        case when (select count(*) from fresh f where f.conversation_id = room.id) < ${MOST_MESSAGES}
+          then latest_number else (select max(f.number) from fresh f where f.conversation_id = room.id) end,
+        case when (select count(*) from changed h where h.conversation_id = room.id) < ${MOST_MESSAGES}
+          then latest_revision else (select max(h.revision) from changed h where h.conversation_id = room.id) end
       from room
       on conflict (conversation_id) do update set number = excluded.number, revision = excluded.revision
     )

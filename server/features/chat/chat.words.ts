@@ -1,12 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { writeWords } from './chat.words.store.ts'
 
 const LOOK_EVERY_MS = 2_000
 
-/** Makes everything searchable that is not yet. */
-export async function catchUpWords({ db }: Pick<Services, 'db'>): Promise<void> {
-  while ((await inTransaction(db, writeWords)) > 0);
+/** Makes everything searchable that is not yet. `gently`: half of the time at most, for those who send meanwhile. */
+export async function catchUpWords(
+  { db }: Pick<Services, 'db'>,
+  { gently, signal }: { gently?: boolean; signal?: AbortSignal } = {},
+): Promise<void> {
+  for (;;) {
+    const began = performance.now()
+    if (signal?.aborted || (await inTransaction(db, writeWords)) === 0) return
+    if (gently) await pause(performance.now() - began, undefined, { ref: false })
+  }
 }
 
 /**
@@ -14,9 +22,10 @@ export async function catchUpWords({ db }: Pick<Services, 'db'>): Promise<void> 
  * time writes. Answers how to stop.
  */
 export function followWords({ db, log }: Pick<Services, 'db' | 'log'>): () => Promise<void> {
+  const stopping = new AbortController()
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking ??= catchUpWords({ db })
+    looking ??= catchUpWords({ db }, { gently: true, signal: stopping.signal })
       .catch((error) => log.warn({ err: error }, 'messages could not be made searchable, and are soon'))
       .finally(() => {
         looking = undefined
@@ -24,6 +33,7 @@ export function followWords({ db, log }: Pick<Services, 'db' | 'log'>): () => Pr
   }, LOOK_EVERY_MS).unref()
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await looking
   }
 }
