@@ -93,6 +93,7 @@ export const editMessage = endpoint({
     'chat_too_late',
     'chat_empty',
     'chat_closed',
+    'chat_too_fast',
   ],
 })
 

@@ -2,6 +2,7 @@ import { countUnreadMessages } from '#contract/chat.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
+import { changingHandlers } from './chat.changing.handlers.ts'
 import { messagesHandlers } from './chat.messages.handlers.ts'
 import { readingHandlers } from './chat.reading.handlers.ts'
 import { countUnreadByKind } from './chat.store.ts'
@@ -11,6 +12,7 @@ export function chatHandlers(services: Services, auth: Pick<Auth, 'isChatPasswor
   return [
     handle(countUnreadMessages, ({ caller }) => countUnreadByKind(db, caller.id)),
     ...messagesHandlers(services, auth),
+    ...changingHandlers(services),
     ...readingHandlers(services),
   ]
 }

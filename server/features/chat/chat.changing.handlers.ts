@@ -1,0 +1,71 @@
+import type { Language } from '#contract/account.ts'
+import { deleteMessage, editMessage, listReactions, reactToMessage } from '#contract/chat-messages.ts'
+import type { Message } from '#contract/chat.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { findReactors, findReadable } from './chat.changing.store.ts'
+import { edit, react, takeBack } from './chat.changing.ts'
+import { createPace, REACTING, SENDING } from './chat.pace.ts'
+import { findMessage } from './chat.reading.store.ts'
+import { signInsOf } from './chat.sign-in.ts'
+import { facesOf, personFrom, viewMessages } from './chat.views.ts'
+
+const MOST_REACTIONS = 200
+
+/** Editing, taking back and reacting: like sending, for sessions that are signed in to the chat (C-54). */
+export function changingHandlers(services: Services) {
+  const { db, config } = services
+  const { isSignedIn } = signInsOf(services)
+  const paces = config.chatPace ? { editing: createPace(SENDING), reacting: createPace(REACTING) } : undefined
+
+  async function shown(reader: string, id: string, language: Language): Promise<Message> {
+    const row = await findMessage(db, id)
+    return (await viewMessages({ db, reader, language }, [row!]))[0]!
+  }
+
+  return [
+    handle(editMessage, async ({ caller, input, request: { language }, fail }) => {
+      if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
+      const wait = paces?.editing.take(caller.id) ?? 0
+      if (wait > 0) throw fail('chat_too_fast', { retryAfterSeconds: wait })
+      const { message_id: id, content } = input
+      const done = await edit(services, { id, userId: caller.id, content })
+      if (done === 'chat_empty') throw fail(done, { fields: { content: { code: 'required' } } })
+      if (done !== 'done') throw fail(done)
+      return { message: await shown(caller.id, id, language) }
+    }),
+
+    handle(deleteMessage, async ({ caller, input, request: { language }, fail }) => {
+      if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
+      const done = await takeBack(services, { id: input.message_id, userId: caller.id })
+      if (done !== 'done') throw fail(done)
+      return { message: await shown(caller.id, input.message_id, language) }
+    }),
+
+    handle(reactToMessage, async ({ caller, input, request: { language }, fail }) => {
+      if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
+      const wait = paces?.reacting.take(caller.id) ?? 0
+      if (wait > 0) throw fail('chat_too_fast', { retryAfterSeconds: wait })
+      const { message_id: id, emoji, is_on } = input
+      const done = await react(services, { id, userId: caller.id, emoji, is_on })
+      if (done !== 'done') throw fail(done)
+      return { message: await shown(caller.id, id, language) }
+    }),
+
+    handle(listReactions, async ({ caller, input, request: { language }, fail }) => {
+      const row = await findReadable(db, { id: input.message_id, reader: caller.id })
+      if (!row || row.deleted_at !== null || row.hidden_at !== null) throw fail('chat_message_not_found')
+      const reactors = row.has_reactions ? await findReactors(db, row.id, MOST_REACTIONS) : []
+      const faces = await facesOf(
+        db,
+        reactors.map(({ user_id }) => user_id),
+      )
+      return {
+        reactions: reactors.map(({ emoji, user_id }) => ({
+          emoji,
+          person: personFrom(user_id, faces.get(user_id), language),
+        })),
+      }
+    }),
+  ]
+}
