@@ -16,6 +16,7 @@ import { chatGroupsHandlers } from './features/chat/chat.groups.handlers.ts'
 import { chatHandlers } from './features/chat/chat.handlers.ts'
 import { chatPresenceHandlers } from './features/chat/chat.presence.handlers.ts'
 import { chatSearchHandlers } from './features/chat/chat.search.handlers.ts'
+import { chatPushHandlers } from './features/chat/chat.push.handlers.ts'
 import { chatTypingHandlers } from './features/chat/chat.typing.ts'
 import { drainChat } from './features/chat/chat.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
@@ -116,6 +117,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...challengeReviewsHandlers(services, approvedPhotosToWall(services)),
     ...wallHandlers(services),
     ...chatHandlers(services, auth),
+    ...chatPushHandlers(services),
     ...chatDirectHandlers(services),
     ...chatGroupsHandlers(services),
     ...chatPresenceHandlers(services),

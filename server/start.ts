@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { openAuth } from './features/auth/auth.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
 import { presenceOf } from './features/chat/chat.presence.ts'
+import { chatPushJobs } from './features/chat/chat.push.ts'
 import { followRooms } from './features/chat/chat.rooms.ts'
 import { followWords } from './features/chat/chat.words.ts'
 import { duelsJobs } from './features/duels/duels.ts'
@@ -131,6 +132,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     newsJobs(services),
     challengesJobs(services),
     wallJobs(services),
+    chatPushJobs(services),
   ]
   await jobs.start(
     [mail.task, mail.sweep.task, ...byFeature.flatMap(({ tasks }) => tasks)],

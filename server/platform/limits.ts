@@ -21,6 +21,8 @@ const rules = {
   link_address: { points: 5_000, duration: HOUR },
   /** Pictures that one person hands over: each costs seconds of a processor. */
   picture_person: { points: 120, duration: HOUR },
+  /** Pushes that one person asks for: as many as one sends messages. */
+  chat_push: { points: 240, duration: 60 },
   /** More likes than a person gives, and as many as a bored one. */
   wall_likes: { points: 240, duration: 60 },
   /** Wrong sign-ins to the chat of one session. Its password is made for it and known to its page. */

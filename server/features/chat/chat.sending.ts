@@ -9,6 +9,7 @@ import { deliveryOf } from './chat.delivery.ts'
 import type { Range } from './chat.delivery.store.ts'
 import { findMessage, type MessageRow } from './chat.reading.store.ts'
 import type { PictureWish } from './chat.rules.ts'
+import { pushNotesOf } from './chat.push.ts'
 import { type Faces, viewMessages } from './chat.views.ts'
 import { createWriter, type Writer, type Written } from './chat.writing.ts'
 import {
@@ -19,7 +20,7 @@ import {
   writePictured,
 } from './chat.writing.store.ts'
 
-type Means = Pick<Services, 'db' | 'pool' | 'live' | 'bus' | 'log'>
+type Means = Pick<Services, 'db' | 'pool' | 'live' | 'bus' | 'jobs' | 'log'>
 
 /** A wish with the face of its author, which is known: so a plain message is shown without a question. */
 type Sent = Wish & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
@@ -56,6 +57,7 @@ export function senderOf(means: Means): Sender {
 function createSender(means: Means): Sender {
   const { db, pool, log } = means
   const delivery = deliveryOf(means)
+  const pushNotes = pushNotesOf(means)
   const writer = createWriter({
     writeBatch: (batch) => writeMessages(pool, batch),
     onWritten: tell,
@@ -72,7 +74,10 @@ function createSender(means: Means): Sender {
       delivery.came(conversation_id, rows, facesIn(own.map(({ wish }) => wish)))
       ranges.push({ conversation_id, from: rows[0]!.number, to: rows.at(-1)!.number })
     }
-    if (ranges.length > 0) delivery.hint(ranges)
+    if (ranges.length > 0) {
+      delivery.hint(ranges)
+      pushNotes.note(ranges.map(({ conversation_id }) => conversation_id))
+    }
     // Whoever sends again may have lost us between the commit and the telling.
     for (const { wish, outcome } of batch) if (outcome.outcome === 'same') tellAgain(wish, outcome.number)
   }
@@ -100,6 +105,7 @@ function createSender(means: Means): Sender {
       const { conversation_id } = wish
       delivery.came(conversation_id, [rowFrom(wish, outcome, true)], facesIn([wish]))
       delivery.hint([{ conversation_id, from: outcome.number, to: outcome.number }])
+      pushNotes.note([conversation_id])
     } else if (outcome.outcome === 'same') tellAgain(wish, outcome.number)
     return outcome
   }
