@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './build/app-icons.mjs'
 import { compileTexts } from './build/compile-texts.mjs'
 import { compressFiles } from './build/compress-files.mjs'
 import { lateStyles } from './build/late-styles.mjs'
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     preloadPages(),
     lateStyles(),
+    appIcons(),
     compressFiles(),
   ],
   build: {

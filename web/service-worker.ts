@@ -51,7 +51,7 @@ async function show(payload: PushPayload) {
     tag,
     // A newer one of the same conversation takes the place of the older one, and is heard all the same.
     renotify: true,
-    icon: '/icon-maskable.svg',
+    icon: '/icon-192.png',
     data: { path },
   }
   await worker.registration.showNotification(title, options)

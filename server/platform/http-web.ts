@@ -43,7 +43,7 @@ export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'
       return reply.status(404).send({ status: 'not_found' })
     // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
     const { pathname } = new URL(request.url, config.url)
-    if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json)$/.test(pathname)) {
+    if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json|webmanifest)$/.test(pathname)) {
       return reply.status(404).type('text/plain').send('Not found')
     }
     const page = pageFor(pathname, languageOf(request.headers['accept-language']))
