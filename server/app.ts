@@ -11,6 +11,7 @@ import { challengeDeskHandlers } from './features/challenges/challenges.desk.han
 import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
 import { challengeReviewsHandlers } from './features/challenges/challenges.reviews.handlers.ts'
 import { challengesFor } from './features/challenges/challenges.ts'
+import { chatDeskHandlers } from './features/chat/chat.desk.handlers.ts'
 import { chatDirectHandlers } from './features/chat/chat.direct.handlers.ts'
 import { chatGroupsHandlers } from './features/chat/chat.groups.handlers.ts'
 import { chatHandlers } from './features/chat/chat.handlers.ts'
@@ -60,6 +61,7 @@ import { searchHandlers } from './features/teams/teams.search.handlers.ts'
 import { describeInvitations, describeRequests } from './features/teams/teams.ts'
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
 import { approvedPhotosToWall } from './challenge-wall.ts'
+import { hiddenMessageLine } from './chat-contact.ts'
 import { describePostLines, wallHandlers } from './features/wall/wall.ts'
 import type { Caller, Handler } from './platform/handler.ts'
 import { createLiveCalls } from './platform/live-calls.ts'
@@ -119,6 +121,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...chatHandlers(services, auth),
     ...chatPushHandlers(services),
     ...chatDirectHandlers(services),
+    ...chatDeskHandlers(services, hiddenMessageLine(services)),
     ...chatGroupsHandlers(services),
     ...chatPresenceHandlers(services),
     ...chatTypingHandlers(services),

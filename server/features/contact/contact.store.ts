@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -35,4 +36,10 @@ export async function setAllRead(db: Db, userId: string) {
 
 export async function insertMessageFromOrganisers(tx: Db, userId: string, body: string) {
   await tx.insertInto('contact_messages').values({ user_id: userId, from_organisers: true, body }).execute()
+}
+
+/** Nothing when there is nobody of that id. */
+export async function findLanguage(db: Db, userId: string): Promise<Language | undefined> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+  return row && (row.language ?? 'en')
 }

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/account.ts'
+import { contactChanged } from '#contract/contact.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
 import { say } from '#server/platform/texts.ts'
 import type { Db } from '#server/schema.ts'
-import { insertMessageFromOrganisers } from './contact.store.ts'
+import type { Services } from '#server/services.ts'
+import { findLanguage, insertMessageFromOrganisers } from './contact.store.ts'
 
 /** The first message of the organisers, so that a new participant knows where to ask (C-14). */
 export async function welcomeParticipant(
@@ -12,4 +14,18 @@ export async function welcomeParticipant(
   const { name } = await getSettings(tx)
   const body = say(person.language, 'contact.welcome', { name: person.first_name, programme: name })
   await insertMessageFromOrganisers(tx, person.id, body)
+}
+
+/** In somebody's own language, what the organisers decided about them. Call `tellOfContact` after the commit. */
+export async function writeFromOrganisers(
+  tx: Db,
+  userId: string,
+  wording: (language: Language) => string,
+): Promise<void> {
+  const language = await findLanguage(tx, userId)
+  if (language) await insertMessageFromOrganisers(tx, userId, wording(language))
+}
+
+export function tellOfContact({ live }: Pick<Services, 'live'>, userId: string): void {
+  live.tell([userId], contactChanged, {})
 }

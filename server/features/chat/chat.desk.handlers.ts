@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { decideChatReports, listChatReports, reportMessage } from '#contract/chat-desk.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { deliveryOf } from './chat.delivery.ts'
+import { decideReports, describeReported, type TellAuthor } from './chat.reports.ts'
+import { countOpen, findReadable, findReported, insertReport } from './chat.reports.store.ts'
+
+const PAGE = 20
+const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
+
+export type AuthorLine = {
+  write: TellAuthor
+  /** After the commit. */
+  tell: (authorId: string) => void
+}
+
+/** Reporting a message, and what organisers do about it. */
+export function chatDeskHandlers(services: Services, author: AuthorLine) {
+  const { db, limits } = services
+  const delivery = deliveryOf(services)
+  return [
+    handle(reportMessage, async ({ caller, input, fail }) => {
+      const { allowed, retryAfterSeconds } = await limits.take('chat_reports', caller.id)
+      if (!allowed) throw fail('too_many_requests', { retryAfterSeconds })
+      const message = await findReadable(db, caller.id, input.message_id)
+      if (!message || message.deleted_at !== null || message.hidden_at !== null)
+        throw fail('chat_message_not_found')
+      if (message.author_id === caller.id) throw fail('chat_own_message')
+      const { reason, text = '' } = input
+      const report = { message_id: message.id, user_id: caller.id, reason, text, content: message.content }
+      if (!(await insertReport(db, report))) throw fail('chat_reported')
+      return {}
+    }),
+
+    handle(listChatReports, async ({ input, request }) => {
+      const { state = 'open' } = input
+      const place = fromCursor(input.cursor, Place)
+      const after = place?.[0] === state ? { after: { at: place[1], id: place[2] } } : {}
+      const found = await findReported(db, { state, ...after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        reported: await describeReported(db, page, request.language),
+        open: await countOpen(db),
+        next: last && found.length > PAGE ? toCursor([state, last.micros, last.message_id]) : null,
+      }
+    }),
+
+    handle(decideChatReports, async ({ caller, input, request, fail }) => {
+      const { message_id, decision, reason } = input
+      const id = message_id.toLowerCase()
+      if (decision === 'hidden' && reason === undefined)
+        throw fail('chat_reason_missing', { fields: { reason: { code: 'required' } } })
+      const wish = {
+        id,
+        by: caller.id,
+        ...(decision === 'hidden' ? { decision, reason: reason! } : { decision }),
+      }
+      const done = await decideReports(services, wish, author.write)
+      if (typeof done === 'object') {
+        delivery.changed(done)
+        author.tell(done.author)
+      } else if (done !== 'done') throw fail(done)
+      const [reported] = await describeReported(
+        db,
+        await findReported(db, { ids: [id], limit: 1 }),
+        request.language,
+      )
+      if (!reported) throw fail('chat_message_not_found')
+      return { reported }
+    }),
+  ]
+}

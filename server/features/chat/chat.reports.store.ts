@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ChatDecision } from '#contract/chat-desk.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type { Db } from '#server/schema.ts'
+import { type MessageRow, messageColumns } from './chat.reading.store.ts'
+import { mayRead } from './chat.rights.store.ts'
+
+/** A message by its id, as far as this person may read it. */
+export async function findReadable(
+  db: Db,
+  readerId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`select ${messageColumns} from chat_messages g
+    where g.id = ${messageId} and ${mayRead(readerId, sql`g`)}`.execute(db)
+  return rows[0]
+}
+
+/** False when this person has reported it before. */
+export async function insertReport(
+  db: Db,
+  report: { message_id: string; user_id: string; reason: ReportReason; text: string; content: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('chat_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Messages by their ids, for organisers, with the name of their group. */
+export async function findMessages(
+  db: Db,
+  ids: readonly string[],
+): Promise<(MessageRow & { group: string | null })[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<MessageRow & { group: string | null }>`
+    select ${messageColumns}, c.name as "group" from chat_messages g
+    join chat_conversations c on c.id = g.conversation_id where g.id = any (${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Takes a message from everybody. False when it was hidden already. Hold its conversation before. */
+export async function setHidden(
+  tx: Db,
+  { conversation_id, id, reason }: { conversation_id: string; id: string; reason: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ number: number }>`
+    update chat_messages g set hidden_at = clock_timestamp(), hidden_reason = ${reason}, revision = c.revision + 1
+    from chat_conversations c where c.id = ${conversation_id} and g.id = ${id} and g.hidden_at is null
+    returning g.number`.execute(tx)
+  const hidden = rows[0]
+  if (!hidden) return false
+  await sql`update chat_conversations set revision = revision + 1 where id = ${conversation_id}`.execute(tx)
+  await sql`delete from chat_mentions where conversation_id = ${conversation_id} and number = ${hidden.number}`.execute(
+    tx,
+  )
+  return true
+}
+
+/** Answers how many reports that closed: all open ones, and to hide it those too that were dismissed before. */
+export async function setDecided(
+  tx: Db,
+  { message_id, decision, by }: { message_id: string; decision: ChatDecision; by: string | null },
+): Promise<number> {
+  const decided = await tx
+    .updateTable('chat_reports')
+    .set({ decided_at: sql<string>`clock_timestamp()`, decided_by: by, decision })
+    .where('message_id', '=', message_id)
+    .where((eb) =>
+      eb.or([
+        eb('decided_at', 'is', null),
+        ...(decision === 'hidden' ? [eb('decision', '=', 'dismissed')] : []),
+      ]),
+    )
+    .returning('user_id')
+    .execute()
+  return decided.length
+}
+
+export type ReportedPlace = { at: number; id: string }
+export type ReportedRow = {
+  message_id: string
+  count: number
+  first_at: string
+  content: string
+  micros: number
+  decided_at: string | null
+  decision: ChatDecision | null
+}
+
+/** What was reported: what waits longest first, or what was decided last. */
+export async function findReported(
+  db: Db,
+  {
+    state,
+    ids,
+    after,
+    limit,
+  }: { state?: 'open' | 'decided'; ids?: readonly string[]; after?: ReportedPlace; limit: number },
+): Promise<ReportedRow[]> {
+  const isOpen = state !== 'decided'
+  const order = isOpen ? sql`asc` : sql`desc`
+  const beyond = after
+    ? sql`(extract(epoch from g.moment) * 1000000, g.message_id) ${isOpen ? sql`>` : sql`<`} (${after.at}::bigint, ${after.id}::uuid)`
+    : sql`true`
+  const meant = ids ? sql`r.message_id = any (${[...ids]}::uuid[])` : sql`true`
+  const wanted = state ? sql`g.is_open = ${isOpen}` : sql`true`
+  const { rows } = await sql<ReportedRow>`
+    select g.message_id, g.count, g.first_at, g.content, (extract(epoch from g.moment) * 1000000)::bigint as micros,
+      case when not g.is_open then g.decided_at end as decided_at, case when not g.is_open then g.decision end as decision
+    from (select r.message_id, count(*)::int as count, min(r.created_at) as first_at,
+        (array_agg(r.content order by r.created_at, r.user_id))[1] as content, bool_or(r.decided_at is null) as is_open,
+        ${isOpen ? sql`min(r.created_at) filter (where r.decided_at is null)` : sql`max(r.decided_at)`} as moment,
+        max(r.decided_at) as decided_at,
+        (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision
+      from chat_reports r where ${meant} group by r.message_id) g
+    where ${wanted} and ${beyond} order by g.moment ${order}, g.message_id ${order} limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    open: number
+  }>`select count(distinct message_id)::int as open from chat_reports
+    where decided_at is null`.execute(db)
+  return rows[0]!.open
+}
+
+export async function findReports(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('chat_reports')
+    .select(['message_id', 'user_id', 'reason', 'text', 'created_at'])
+    .where('message_id', 'in', messageIds)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute()
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConversation } from '#contract/chat.ts'
+import { decideChatReports, listChatReports, reportMessage } from '#contract/chat-desk.ts'
+import { readChanges, readMessages } from '#contract/chat-messages.ts'
+import { listContactMessages } from '#contract/contact.ts'
+import { newcomer, newcomers } from '#server/testing/crews.ts'
+import type { Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { directOf, groupOf, say } from './chat.rooms.fixture.ts'
+
+let app: TestApp
+let organiser: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  organiser = await app.person('Olga', { role: 'organiser' })
+})
+afterAll(() => app.stop())
+
+const report = (person: Person, message_id: string, text = 'Look') =>
+  app.as(person)(reportMessage, { message_id, reason: 'insult', text })
+const decide = (message_id: string, decision: 'hidden' | 'dismissed', reason?: string) =>
+  app.as(organiser)(decideChatReports, { message_id, decision, ...(reason && { reason }) })
+
+async function desk(state?: 'open' | 'decided') {
+  const found = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { body } = await app.as(organiser)(listChatReports, {
+      ...(state && { state }),
+      ...(cursor && { cursor }),
+    })
+    found.push(...body.reported)
+    cursor = body.next
+  }
+  return found
+}
+
+/** A message of Ben's to Anna and Cora, among others that nobody reports. */
+async function scene() {
+  const [anna, ben, cora] = (await newcomers(app, 3)) as [Person, Person, Person]
+  const conversation_id = await groupOf(app, ben, anna, cora)
+  await say(app.db, { conversation_id, author_id: anna.id, content: 'between us' })
+  const bad = await say(app.db, { conversation_id, author_id: ben.id, content: `You fool @[${anna.id}]` })
+  return { anna, ben, cora, conversation_id, bad }
+}
+
+describe('reporting', () => {
+  test('once by each who may read it, not one’s own, and the organisers see that message alone', async () => {
+    const { anna, ben, cora, bad } = await scene()
+    expect((await report(anna, bad.id)).status).toBe(200)
+    expect((await report(anna, bad.id)).body.code).toBe('chat_reported')
+    expect((await report(ben, bad.id)).body.code).toBe('chat_own_message')
+    const stranger = await report(await newcomer(app), bad.id)
+    expect(stranger.body).toEqual((await report(anna, randomUUID())).body)
+    expect(stranger.body.code).toBe('chat_message_not_found')
+    await report(cora, bad.id, '')
+    const found = await desk()
+    const own = found.find(({ message }) => message.id === bad.id)!
+    expect(own).toMatchObject({ count: 2, decision: null, group: 'Road trip' })
+    expect(own.reported_content).toContain('You fool')
+    expect(own.reports.map(({ by, text }) => [by.id, text])).toEqual([
+      [anna.id, 'Look'],
+      [cora.id, ''],
+    ])
+    expect(JSON.stringify(found)).not.toContain('between us')
+  })
+
+  test('what it answers is not shown to organisers', async () => {
+    const { anna, ben, conversation_id } = await scene()
+    const answer = await say(app.db, { conversation_id, author_id: ben.id, content: 'Nonsense' })
+    await app.db.updateTable('chat_messages').set({ reply_to: 1 }).where('id', '=', answer.id).execute()
+    await report(anna, answer.id)
+    const own = (await desk()).find(({ message }) => message.id === answer.id)!
+    expect(own.message.reply_to).toBeNull()
+    expect((await app.as(organiser)(readConversation, { conversation_id })).status).toBe(404)
+    expect((await app.as(organiser)(readMessages, { conversation_id })).status).toBe(404)
+  })
+
+  test('the same report twenty times at once is one', async () => {
+    const { anna, bad } = await scene()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(anna, bad.id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await desk()).find(({ message }) => message.id === bad.id)!.count).toBe(1)
+  })
+
+  test('30 reports an hour are one person’s share', async () => {
+    const { anna } = await scene()
+    for (let at = 0; at < 30; at += 1) await report(anna, randomUUID())
+    expect((await report(anna, randomUUID())).body.code).toBe('too_many_requests')
+  })
+})
+
+describe('deciding', () => {
+  test('a hidden message is gone for everybody, who are told, and its author reads why', async () => {
+    const { anna, ben, cora, conversation_id, bad } = await scene()
+    await app.db.updateTable('users').set({ language: 'pl' }).where('id', '=', ben.id).execute()
+    await report(anna, bad.id)
+    expect((await decide(bad.id, 'hidden')).body).toMatchObject({ code: 'chat_reason_missing' })
+    app.told.length = 0
+    const { body } = await decide(bad.id, 'hidden', 'We do not speak like that.')
+    expect(body.reported).toMatchObject({ decision: 'hidden', message: { gone: 'hidden' } })
+    expect(body.reported.reported_content).toContain('You fool')
+    for (const person of [anna, ben, cora]) {
+      const { messages } = (await app.as(person)(readMessages, { conversation_id })).body
+      expect(messages.at(-1)).toMatchObject({
+        id: bad.id,
+        content: '',
+        gone: 'hidden',
+        revision: 1,
+        mentions: [],
+      })
+      const changes = await app.as(person)(readChanges, { conversation_id, since: 0 })
+      expect(changes.body).toMatchObject({ revision: 1, messages: [{ id: bad.id, gone: 'hidden' }] })
+    }
+    const lines = (await app.as(ben)(listContactMessages, {})).body
+    expect(lines.at(-1)!.body).toBe(
+      'Organizatorzy usunęli z czatu Twoją wiadomość: „You fool @…”. Powód: We do not speak like that.',
+    )
+    expect(app.told).toContainEqual({ userIds: [ben.id], event: 'contact.changed', payload: {} })
+    expect((await app.as(anna)(listContactMessages, {})).body).toEqual([])
+    expect((await report(cora, bad.id)).body.code).toBe('chat_message_not_found')
+    expect((await decide(bad.id, 'hidden', 'Again')).body.code).toBe('chat_nothing_reported')
+  })
+
+  test('what is dismissed stays, and may be hidden later', async () => {
+    const { anna, cora, conversation_id, bad } = await scene()
+    await report(anna, bad.id)
+    expect((await decide(bad.id, 'dismissed')).body.reported.decision).toBe('dismissed')
+    expect((await decide(bad.id, 'dismissed')).body.code).toBe('chat_nothing_reported')
+    const { messages } = (await app.as(cora)(readMessages, { conversation_id })).body
+    expect(messages.at(-1)).toMatchObject({ gone: null, revision: 0 })
+    expect((await desk()).some(({ message }) => message.id === bad.id)).toBe(false)
+    expect((await desk('decided'))[0]!.message.id).toBe(bad.id)
+    expect((await decide(bad.id, 'hidden', 'On second thoughts')).body.reported.decision).toBe('hidden')
+  })
+
+  test('what nobody has reported is for organisers as if it were not there', async () => {
+    const { bad } = await scene()
+    const unknown = await decide(bad.id, 'hidden', 'No reason')
+    expect(unknown.body).toEqual((await decide(randomUUID(), 'hidden', 'No reason')).body)
+    expect(unknown.body.code).toBe('chat_message_not_found')
+  })
+
+  test('two organisers who decide at once decide once', async () => {
+    const { anna, ben, bad } = await scene()
+    await report(anna, bad.id)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => decide(bad.id, 'hidden', 'At once')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await app.as(ben)(listContactMessages, {})).body).toHaveLength(1)
+  })
+
+  test('what its author has taken back stays readable to those who decide', async () => {
+    const { anna, bad } = await scene()
+    await report(anna, bad.id)
+    await app.db
+      .updateTable('chat_messages')
+      .set({ deleted_at: new Date().toISOString(), content: '' })
+      .where('id', '=', bad.id)
+      .execute()
+    const own = (await desk()).find(({ message }) => message.id === bad.id)!
+    expect(own).toMatchObject({ message: { gone: 'deleted', content: '' } })
+    expect(own.reported_content).toContain('You fool')
+  })
+})
+
+test('the desk is read page by page, what waits longest first, each once', async () => {
+  const [anna, ben] = [await newcomer(app), await newcomer(app)]
+  const conversation_id = await directOf(app, anna, ben)
+  const ids: string[] = []
+  for (let at = 0; at < 25; at += 1) {
+    const { id } = await say(app.db, { conversation_id, author_id: anna.id, content: `Number ${at}` })
+    await report(ben, id)
+    ids.push(id)
+  }
+  const own = (await desk()).filter(({ message }) => ids.includes(message.id))
+  expect(own.map(({ message }) => message.id)).toEqual(ids)
+  expect(own[0]!.group).toBeNull()
+  const { body } = await app.as(organiser)(listChatReports, {})
+  expect(body.open).toBe((await desk()).length)
+})

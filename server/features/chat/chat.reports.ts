@@ -1,0 +1,127 @@
+import type { Language } from '#contract/account.ts'
+import type { ReportedMessage } from '#contract/chat-desk.ts'
+import { hidePictures, readPictures } from '#server/features/pictures/pictures.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { excerptOf } from '#server/platform/written-text.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { findPictures } from './chat.reading.store.ts'
+import {
+  findMessages,
+  findReported,
+  findReports,
+  type ReportedRow,
+  setDecided,
+  setHidden,
+} from './chat.reports.store.ts'
+import { lockConversation } from './chat.rights.store.ts'
+import { facesOf, personFrom, viewMessages } from './chat.views.ts'
+
+/** Writes to the author of a hidden message, in the transaction that hides it. Handed in: it is a feature above. */
+export type TellAuthor = (tx: Db, author: { id: string; excerpt: string; reason: string }) => Promise<void>
+
+const EXCERPT = 120
+
+/** What was reported, and who said what about it: the messages alone, without what was said around them. */
+export async function describeReported(
+  db: Db,
+  rows: readonly ReportedRow[],
+  language: Language,
+): Promise<ReportedMessage[]> {
+  const ids = rows.map(({ message_id }) => message_id)
+  const found = await findMessages(db, ids)
+  const messages = await viewMessages({ db, reader: undefined, language }, found)
+  const reports = await findReports(db, ids)
+  const faces = await facesOf(
+    db,
+    reports.map(({ user_id }) => user_id),
+  )
+  const hiddenPictures = await picturesOf(
+    db,
+    found.flatMap(({ id, hidden_at }) => (hidden_at === null ? [] : [id])),
+  )
+  return rows.flatMap(({ message_id, content, count, first_at, decision, decided_at }) => {
+    const message = messages.find(({ id }) => id === message_id)
+    if (!message) return []
+    const own = reports.filter((report) => report.message_id === message_id)
+    return {
+      message: {
+        ...message,
+        reply_to: null,
+        pictures: hiddenPictures.get(message_id) ?? message.pictures,
+      },
+      reported_content: content,
+      group: found.find(({ id }) => id === message_id)!.group,
+      count,
+      first_at,
+      decision,
+      decided_at,
+      reports: own.map(({ user_id, reason, text, created_at }) => ({
+        by: personFrom(user_id, faces.get(user_id), language),
+        reason,
+        text,
+        created_at,
+      })),
+    }
+  })
+}
+
+/** Organisers still see the pictures of what they have hidden. */
+async function picturesOf(db: Db, messageIds: readonly string[]) {
+  const placed = await findPictures(db, messageIds)
+  const read = await readPictures(
+    db,
+    placed.map(({ picture_id }) => picture_id),
+    { evenHidden: true },
+  )
+  const pictures = placed.flatMap(({ message_id, picture_id, alt }) => {
+    const picture = read.get(picture_id)
+    return picture ? [{ message_id, picture: { ...picture, alt } }] : []
+  })
+  return new Map(
+    [...Map.groupBy(pictures, ({ message_id }) => message_id)].map(([id, own]) => [
+      id,
+      own.map(({ picture }) => picture),
+    ]),
+  )
+}
+
+export type Decided = { conversation_id: string; number: number; author: string }
+type Wish = { id: string; by: string | null } & (
+  | { decision: 'hidden'; reason: string }
+  | { decision: 'dismissed' }
+)
+
+/**
+ * Decides on all open reports of a message. A decision to leave it may be changed; answers the message that is to be
+ * told of as changed, and its author, after the commit.
+ */
+export function decideReports(
+  { db }: Pick<Services, 'db'>,
+  wish: Wish,
+  tellAuthor: TellAuthor,
+): Promise<Decided | 'done' | 'chat_message_not_found' | 'chat_nothing_reported'> {
+  const { id, by, decision } = wish
+  return inTransaction(db, async (tx) => {
+    const [known] = await findMessages(tx, [id])
+    const [reported] = await findReported(tx, { ids: [id], limit: 1 })
+    // Of what nobody has reported, organisers know nothing.
+    if (!known || !reported) return 'chat_message_not_found'
+    await lockConversation(tx, known.conversation_id)
+    const closed = await setDecided(tx, { message_id: id, decision, by })
+    if (closed === 0) return 'chat_nothing_reported'
+    if (wish.decision === 'dismissed') return 'done'
+    const { conversation_id, number, author_id } = known
+    if (!(await setHidden(tx, { conversation_id, id, reason: wish.reason }))) return 'done'
+    const pictures = (await findPictures(tx, [id])).map(({ picture_id }) => picture_id)
+    await hidePictures(tx, pictures, true)
+    const excerpt = excerptOf(reported.content, EXCERPT, () => '…')
+    await tellAuthor(tx, { id: author_id, excerpt, reason: wish.reason })
+    return { conversation_id, number, author: author_id }
+  })
+}
+
+/** For the command line. */
+export async function findOpenReports(db: Db, most: number): Promise<ReportedMessage[]> {
+  return describeReported(db, await findReported(db, { state: 'open', limit: most }), 'en')
+}
