@@ -1,4 +1,5 @@
 import { decideByCommand, listChallenges, listEntryQueue, publishOneChallenge } from './challenges.ts'
+import { dismissInChat, hideInChat, listChatReports } from './chat.ts'
 import type { Command } from './command.ts'
 import { listDuelFlags, reviewDuel, setTimeOf, voidOneQuestion } from './duels.ts'
 import { listJobs } from './jobs.ts'
@@ -70,5 +71,8 @@ export const commands: Record<string, Command> = {
   'wall pin': pinOnWall(true),
   'wall unpin': pinOnWall(false),
   'wall reports': listWallReports,
+  'chat reports': listChatReports,
+  'chat hide': hideInChat,
+  'chat dismiss': dismissInChat,
   'jobs list': listJobs,
 }

@@ -65,6 +65,9 @@ npm run convoy -- <command>
   wall show ENTRY                            everybody sees it again
   wall pin POST                              above all others; three at a time
   wall unpin POST
+  chat reports                               reported messages that wait for a decision, the oldest first
+  chat hide MESSAGE REASON                   takes a reported message from everybody; its author reads the reason
+  chat dismiss MESSAGE                       it stays
 
   jobs list                                  what waits, runs or has failed
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '#contract/kit.ts'
 import type { modulesChanged } from '#contract/modules.ts'
-import { createBus } from '#server/platform/bus.ts'
+import { type Bus, createBus } from '#server/platform/bus.ts'
 import { createLive, type Live } from '#server/platform/live.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import type { Programme } from './open-programme.ts'
 
 /** An event without words of its own. */
@@ -31,7 +31,10 @@ export async function tellPeople(
 }
 
 /** Says whatever there is to say, on every running instance. */
-export async function speak({ pool }: Pick<Programme, 'pool'>, say: (live: Live) => void) {
+export async function speak(
+  { pool }: Pick<Programme, 'pool'>,
+  say: (live: Live, means: { bus: Bus; log: Log }) => unknown,
+) {
   const log = createLog({ logLevel: 'warn', logDir: undefined })
   const bus = await createBus({ connection: pool.options, log })
   const live = createLive({
@@ -43,7 +46,7 @@ export async function speak({ pool }: Pick<Programme, 'pool'>, say: (live: Live)
     bus,
     log,
   })
-  say(live)
+  await say(live, { bus, log })
   await live.close()
   await bus.close()
 }

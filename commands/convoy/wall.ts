@@ -13,10 +13,10 @@ import { StartError } from '#server/platform/start-error.ts'
 import { say } from '#server/platform/texts.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
+import { shortened } from './shortened.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 50
-const LONGEST = 60
 // How many look at the wall is not known here.
 const SPREAD_MS = 3_000
 
@@ -92,9 +92,4 @@ async function change(
     }
   })
   return [done]
-}
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()}…`
 }

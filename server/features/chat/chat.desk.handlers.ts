@@ -60,7 +60,7 @@ export function chatDeskHandlers(services: Services, author: AuthorLine) {
       }
       const done = await decideReports(services, wish, author.write)
       if (typeof done === 'object') {
-        delivery.changed(done)
+        delivery.changed(done.place)
         author.tell(done.author)
       } else if (done !== 'done') throw fail(done)
       const [reported] = await describeReported(

@@ -86,7 +86,7 @@ async function picturesOf(db: Db, messageIds: readonly string[]) {
   )
 }
 
-export type Decided = { conversation_id: string; number: number; author: string }
+export type Decided = { place: { conversation_id: string; number: number }; author: string }
 type Wish = { id: string; by: string | null } & (
   | { decision: 'hidden'; reason: string }
   | { decision: 'dismissed' }
@@ -117,7 +117,7 @@ export function decideReports(
     await hidePictures(tx, pictures, true)
     const excerpt = excerptOf(reported.content, EXCERPT, () => '…')
     await tellAuthor(tx, { id: author_id, excerpt, reason: wish.reason })
-    return { conversation_id, number, author: author_id }
+    return { place: { conversation_id, number }, author: author_id }
   })
 }
 
