@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { changingHandlers } from './chat.changing.handlers.ts'
 import { messagesHandlers } from './chat.messages.handlers.ts'
 import { readingHandlers } from './chat.reading.handlers.ts'
+import { topicsHandlers } from './chat.topics.handlers.ts'
 import { countUnreadByKind } from './chat.store.ts'
 
 export function chatHandlers(services: Services, auth: Pick<Auth, 'isChatPassword'>) {
@@ -14,5 +15,6 @@ export function chatHandlers(services: Services, auth: Pick<Auth, 'isChatPasswor
     ...messagesHandlers(services, auth),
     ...changingHandlers(services),
     ...readingHandlers(services),
+    ...topicsHandlers(services),
   ]
 }

@@ -1,0 +1,151 @@
+import type { Language } from '#contract/account.ts'
+import type { Conversation, Message } from '#contract/chat.ts'
+import {
+  readStoreGroup,
+  readStoreGroupMessages,
+  readStoreLastRead,
+  readStoreLatestIndex,
+  readStoreMessage,
+  readStoreMessages,
+  readStoreOverview,
+  readStoreUser,
+} from '#contract/chat-store.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { findReadable } from './chat.changing.store.ts'
+import { findDirect } from './chat.direct.store.ts'
+import { presenceOf } from './chat.presence.ts'
+import { findPage } from './chat.reading.store.ts'
+import { settingsKeeper } from './chat.settings.ts'
+import { findLastRead } from './chat.topics.store.ts'
+import { facesOf, viewConversation, viewMessages } from './chat.views.ts'
+
+const NEWEST = 100
+
+type Asked = { caller: { id: string }; request: { language: Language } }
+
+/** The reads at the addresses of the specification's store (C-51), each person's own. */
+export function topicsHandlers(services: Services) {
+  const { db } = services
+  const settings = settingsKeeper(services)
+  const presence = presenceOf(services)
+  const sceneOf = ({ caller, request }: Asked) => ({ db, reader: caller.id, language: request.language })
+
+  /** The caller's direct conversation with somebody, when `uid` is the caller's. */
+  async function directOf(
+    asked: Asked,
+    { uid, other_uid }: { uid: string; other_uid: string },
+  ): Promise<Conversation | undefined> {
+    if (uid.toLowerCase() !== asked.caller.id) return undefined
+    const id = await findDirect(db, { callerId: uid, otherId: other_uid })
+    return id === undefined ? undefined : viewConversation(sceneOf(asked), id)
+  }
+
+  async function groupOf(asked: Asked, id: string): Promise<Conversation | undefined> {
+    const conversation = await viewConversation(sceneOf(asked), id)
+    return conversation?.kind === 'group' ? conversation : undefined
+  }
+
+  async function newestOf(asked: Asked, conversation_id: string): Promise<Message[]> {
+    const rows = await findPage(db, asked.caller.id, { conversation_id, limit: NEWEST })
+    return viewMessages(sceneOf(asked), rows)
+  }
+
+  return [
+    handle(readStoreUser, async ({ caller, input, fail }) => {
+      const uid = input.uid.toLowerCase()
+      const face = (await facesOf(db, [uid])).get(uid)
+      if (!face || face.former) throw fail('chat_person_not_found')
+      const { online, last_seen } = (await presence.read(caller.id, [uid])).get(uid)!
+      return { online, last_seen }
+    }),
+
+    handle(readStoreMessages, async (call) => {
+      const conversation = await directOf(call, call.input)
+      if (!conversation) throw call.fail('chat_conversation_not_found')
+      const messages = await newestOf(call, conversation.id)
+      return Object.fromEntries(
+        messages.map((message) => [message.id, directFrom(message, conversation, call.caller.id)]),
+      )
+    }),
+
+    handle(readStoreMessage, async (call) => {
+      const conversation = await directOf(call, call.input)
+      const row = await findReadable(db, { id: call.input.message_id, reader: call.caller.id })
+      if (!conversation || row?.conversation_id !== conversation.id) throw call.fail('chat_message_not_found')
+      const [message] = await viewMessages(sceneOf(call), [row])
+      return directFrom(message!, conversation, call.caller.id)
+    }),
+
+    handle(readStoreOverview, async (call) => {
+      const conversation = await directOf(call, call.input)
+      if (!conversation) throw call.fail('chat_conversation_not_found')
+      const { last_message: last, unread } = conversation
+      const from = last?.author.id ?? null
+      return {
+        from,
+        to: last === null ? null : from === call.caller.id ? conversation.other!.id : call.caller.id,
+        unreadCount: unread,
+        lastMessage: last?.excerpt ?? null,
+        timestamp: last?.timestamp ?? null,
+      }
+    }),
+
+    handle(readStoreGroupMessages, async (call) => {
+      const group = await groupOf(call, call.input.group_id)
+      if (!group) throw call.fail('chat_conversation_not_found')
+      const messages = await newestOf(call, group.id)
+      return Object.fromEntries(
+        messages.map(({ id, author, content, timestamp, number }) => [
+          id,
+          { messageId: id, from: author.id, content, timestamp, messageIndex: number },
+        ]),
+      )
+    }),
+
+    handle(readStoreGroup, async (call) => {
+      const group = await groupOf(call, call.input.group_id)
+      if (!group) throw call.fail('chat_conversation_not_found')
+      const { last_message: last, latest_number } = group
+      return {
+        lastMessage: last?.excerpt ?? null,
+        lastMessageAuthor: last ? `${last.author.first_name} ${last.author.last_name}`.trim() : null,
+        timestamp: last?.timestamp ?? null,
+        latestMessageIndex: latest_number,
+      }
+    }),
+
+    handle(readStoreLatestIndex, async (call) => {
+      const group = await groupOf(call, call.input.group_id)
+      if (!group) throw call.fail('chat_conversation_not_found')
+      return { latestMessageIndex: group.latest_number }
+    }),
+
+    handle(readStoreLastRead, async (call) => {
+      const { group_id } = call.input
+      const [uid, own] = [call.input.uid.toLowerCase(), call.caller.id]
+      const group = await groupOf(call, group_id)
+      const shown = await settings.of([uid, own])
+      const isShown = uid === own || [...shown.values()].every(({ show_read }) => show_read)
+      const lastRead = group && isShown ? await findLastRead(db, { group_id, user_id: uid }) : undefined
+      if (lastRead === undefined) throw call.fail('chat_conversation_not_found')
+      return { lastRead }
+    }),
+  ]
+}
+
+function directFrom(
+  { id, author, content, timestamp, number }: Message,
+  { other, last_read_number, other_read_number }: Conversation,
+  reader: string,
+) {
+  const isTheirs = author.id === other!.id
+  return {
+    messageId: id,
+    from: author.id,
+    to: isTheirs ? reader : other!.id,
+    content,
+    timestamp,
+    read: number <= (isTheirs ? last_read_number : (other_read_number ?? 0)),
+  }
+}
