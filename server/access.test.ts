@@ -6,6 +6,7 @@ import { createHttp } from './platform/http.ts'
 import { insertLink } from './features/auth/auth.store.ts'
 import { newLinkSecret } from './features/auth/auth.tokens.ts'
 import { boardRows, crewRows, type Input, pointsRows, type Row } from './testing/access-rows.ts'
+import { chatRoomsRows } from './testing/access-chat-rooms.ts'
 import { challengesRows } from './testing/access-challenges.ts'
 import { duelsRows } from './testing/access-duels.ts'
 import { newsRows } from './testing/access-news.ts'
@@ -33,6 +34,7 @@ const idRows: Record<string, Row> = {
   ...pushRows(() => app),
   ...challengesRows(() => app),
   ...wallRows(() => app),
+  ...chatRoomsRows(() => app),
   'DELETE /api/sessions/:session_id': {
     of: async (owner) => {
       const { token } = await app.signIn(owner)

@@ -10,6 +10,9 @@ import {
   listMyOffers,
   listTeamOffers,
 } from '#contract/team-offers.ts'
+import { findChatPeople } from '#contract/chat-rooms.ts'
+import { listConversations } from '#contract/chat.ts'
+import { searchMessages } from '#contract/chat-messages.ts'
 import { listWall } from '#contract/wall.ts'
 import { createTeam, findPassengers, findTeams, leaveTeam, renameTeam } from '#contract/teams.ts'
 import { setVerified } from './features/auth/auth.store.ts'
@@ -17,6 +20,7 @@ import { setSetting } from './features/programme/programme.ts'
 import { callName, readContract, sendsQuery } from './testing/contract-of.ts'
 import { foundCrew, newcomer as newcomerOf } from './testing/crews.ts'
 import { blocksOfChallenges, challengesFields, longOfChallenges } from './testing/naughty-challenges.ts'
+import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testing/naughty-chat-rooms.ts'
 import { blocksOfDuels, duelsFields } from './testing/naughty-duels.ts'
 import { blocksOfPoints, type Outcome, pointsFields } from './testing/naughty-points.ts'
 import { blocksOfQuiz, quizFields } from './testing/naughty-quiz.ts'
@@ -62,6 +66,7 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   ...quizFields(() => app),
   ...challengesFields(() => app),
   ...wallFields(() => app),
+  ...chatRoomsFields(() => app),
   'POST /api/register first_name': async (text) => registerAs({ first_name: text }, 'first_name'),
   'POST /api/register last_name': async (text) => registerAs({ last_name: text }, 'last_name'),
 }
@@ -81,9 +86,14 @@ const writtenDown: Record<string, (text: string) => string> = {
   'POST /api/teams/invitations message': lined,
   'POST /api/teams/:team_id/join-requests message': lined,
   ...Object.fromEntries(
-    [...blocksOfPoints, ...blocksOfQuiz, ...blocksOfDuels, ...blocksOfChallenges, ...blocksOfWall].map(
-      (name) => [name, lined],
-    ),
+    [
+      ...blocksOfPoints,
+      ...blocksOfQuiz,
+      ...blocksOfDuels,
+      ...blocksOfChallenges,
+      ...blocksOfWall,
+      ...blocksOfChatRooms,
+    ].map((name) => [name, lined]),
   ),
 }
 /** Names have to be longer than most naughty strings; the rest of them is refused for that. */
@@ -93,6 +103,7 @@ const fewStored = [
   ...blocksOfPoints,
   ...longOfChallenges,
   ...reasonsOfWall,
+  ...reasonsOfChatRooms,
 ]
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -209,7 +220,14 @@ describe('I2: naughty strings', () => {
   test('every search takes any text: it answers, or refuses it with a word', async () => {
     const reader = await newcomerOf(app)
     await inBatches(naughtyStrings, async (search) => {
-      for (const endpoint of [findTeams, findPassengers, listWall]) {
+      for (const endpoint of [
+        findTeams,
+        findPassengers,
+        listWall,
+        findChatPeople,
+        listConversations,
+        searchMessages,
+      ]) {
         const { status, body } = await app.as(reader)(endpoint as typeof findTeams, { search })
         expect([search, [200, 400].includes(status), body.fields?.search === '']).toEqual([
           search,
