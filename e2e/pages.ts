@@ -35,7 +35,9 @@ export const privatePages: Record<PrivatePage, Visit> = {
     heading: (texts) => texts.invite_passengers.title,
   },
   news: { path: pathOf('news'), heading: (texts) => texts.news.title },
-  chat: later('chat'),
+  chat: { path: pathOf('chat'), heading: (texts) => texts.chat.title },
+  // The id is none: the journeys of the chat open one that is there.
+  conversation: { path: pathOf('conversation'), heading: (texts) => texts.chat.missing_title },
   contact: { path: pathOf('contact'), heading: (texts) => texts.contact.title },
   wall: { path: pathOf('wall'), heading: (texts) => texts.wall.title },
   // The id is none: the journey of the wall opens one that is there.

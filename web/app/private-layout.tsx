@@ -3,6 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '#web/art/logo.tsx'
 import { useChallengesLive } from '#web/features/challenges/challenges-live.ts'
+import { useChatRunning } from '#web/features/chat/use-chat-running.ts'
 import { useDuelsLive } from '#web/features/duels/duels-live.ts'
 import { useCrewLive } from '#web/features/teams/crew-live.ts'
 import { Link } from '#web/platform/link.tsx'
@@ -27,6 +28,7 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
   useCrewLive()
   useDuelsLive()
   useChallengesLive()
+  useChatRunning()
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Board } from '#contract/rankings.ts'
+import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-address.ts'
 import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
 import { readDuelSearch } from '#web/features/duels/duel-address.ts'
 import { readNewsSearch } from '#web/features/news/news-address.ts'
@@ -10,20 +11,10 @@ import { boardPaths } from '#web/features/rankings/boards.ts'
 import { readTeamSearch } from '#web/features/teams/team-search.ts'
 import { readPostSearch, readWallSearch } from '#web/features/wall/wall-address.ts'
 import { paths, type RouteName } from '#web/platform/paths.ts'
-import type { ComingPageName } from './coming-page.tsx'
 import { developmentRoutes } from './development-routes.ts'
 import { readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
 import { bareLayout, privateLayout, publicLayout, root } from './layout-routes.tsx'
 import { lazyComing } from './lazy-pages.ts'
-
-function coming<const Name extends ComingPageName>(name: Name, module?: ModuleName) {
-  return createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths[name],
-    staticData: { private: true, ...(module && { module }) },
-    component: lazyComing(name),
-  })
-}
 
 /** A page of a module behind the login that reads nothing from the address but its path. */
 function modulePage<const Name extends RouteName>(name: Name, module: ModuleName, component: LazyPage) {
@@ -53,6 +44,23 @@ function boardRoute<const Name extends Board>(board: Name) {
 function readMounted({ with: accessories }: Record<string, unknown>): { with?: string | undefined } {
   return { with: typeof accessories === 'string' ? accessories : undefined }
 }
+
+/** The list stays while one conversation after the other stands beside it. */
+const chatRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: paths.chat,
+  staticData: { private: true, module: 'ChatModule' },
+  validateSearch: readChatSearch,
+  component: lazyRouteComponent(() => import('#web/features/chat/chat-page.tsx'), 'ChatPage'),
+})
+
+const conversationRoute = createRoute({
+  getParentRoute: () => chatRoute,
+  path: '$id',
+  staticData: { private: true, module: 'ChatModule' },
+  validateSearch: readConversationSearch,
+  component: lazyRouteComponent(() => import('#web/features/chat/conversation-page.tsx'), 'ConversationPage'),
+})
 
 const privateRoutes = [
   createRoute({
@@ -98,7 +106,6 @@ const privateRoutes = [
     validateSearch: readNewsSearch,
     component: lazyRouteComponent(() => import('#web/features/news/news-page.tsx'), 'NewsPage'),
   }),
-  coming('chat', 'ChatModule'),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.wall,
@@ -260,7 +267,7 @@ const bareRoutes = [
 ]
 
 export const routeTree = root.addChildren([
-  privateLayout.addChildren(privateRoutes),
+  privateLayout.addChildren([...privateRoutes, chatRoute.addChildren([conversationRoute])]),
   publicLayout.addChildren(publicRoutes),
   bareLayout.addChildren(bareRoutes),
 ])

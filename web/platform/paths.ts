@@ -10,6 +10,7 @@ export const paths = {
   invitePassengers: '/invite-passengers',
   news: '/news',
   chat: '/chat',
+  conversation: '/chat/$id',
   contact: '/contact',
   wall: '/wall',
   wallPost: '/wall-post/$id',

@@ -1,16 +1,20 @@
 import { logout, renewSession } from '#contract/auth.ts'
+import { signOutOfChat } from '#contract/chat-messages.ts'
 import { call } from './api.ts'
 import { stopLive } from './live.ts'
 import { forgetPush } from './push/push.ts'
 import { queryClient } from './queries.ts'
 import { clearTokens, findToken, isTokenAgeing, replaceToken } from './session.ts'
 
-/** The live line closed, the session ended on the server, tokens and flag gone (C-23). The caller goes to login. */
+/** Out of the chat, the live line closed, the session ended on the server, tokens and flag gone (C-23). The caller goes to login. */
 export async function signOut(): Promise<void> {
   stopLive()
   await forgetPush()
   // Without a line to the server the person is still signed out here.
-  if (findToken()) await call(logout, {}).catch(() => undefined)
+  if (findToken()) {
+    await call(signOutOfChat, {}).catch(() => undefined)
+    await call(logout, {}).catch(() => undefined)
+  }
   clearTokens()
   queryClient.clear()
 }

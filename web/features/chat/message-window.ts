@@ -1,4 +1,5 @@
 import type { Message } from '#contract/chat.ts'
+import { excerptOf } from './excerpt.ts'
 
 /** A page of messages as the server answers it, with where the conversation stood just before it was read. */
 export type MessagePage = {
@@ -179,8 +180,12 @@ function changedBy(own: Message, changed: Message, { me, reaction }: Change): Me
 function requoted(own: Message, changes: readonly Message[]): Message {
   const now = changes.find(({ id }) => id === own.reply_to?.id)
   if (!now || !own.reply_to) return own
-  const excerpt = now.gone ? '' : now.content.slice(0, 200)
-  const quote = { ...own.reply_to, excerpt, gone: now.gone !== null, has_pictures: now.pictures.length > 0 }
+  const quote = {
+    ...own.reply_to,
+    excerpt: excerptOf(now),
+    gone: now.gone !== null,
+    has_pictures: now.pictures.length > 0,
+  }
   return { ...own, reply_to: quote }
 }
 

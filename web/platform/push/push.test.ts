@@ -119,8 +119,7 @@ test('a press on a push opens ways within the app alone', async () => {
   const { onOpenedPush } = await load()
   const opened: string[] = []
   const stop = onOpenedPush((path) => opened.push(path))
-  const say = (data: unknown) =>
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+  const say = (data: unknown) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
   for (const path of ['/chat/1', '//evil.example', 'https://evil.example', 7]) say({ type: 'open', path })
   say({ type: 'other', path: '/chat/2' })
   say(undefined)

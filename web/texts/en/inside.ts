@@ -1,6 +1,7 @@
 import account from './account.json' with { type: 'json' }
 import campers from './campers.json' with { type: 'json' }
 import challenges from './challenges.json' with { type: 'json' }
+import chat from './chat.json' with { type: 'json' }
 import coming from './coming.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
 import duels from './duels.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const inside = {
   ...account,
   ...campers,
   ...challenges,
+  ...chat,
   ...coming,
   ...contact,
   ...duels,

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Message } from '#contract/chat.ts'
+import { deleteMessage, editMessage, reactToMessage } from '#contract/chat-messages.ts'
+import {
+  addMembers,
+  leaveGroup,
+  muteConversation,
+  openDirect,
+  openGroup,
+  removeMember,
+  renameGroup,
+  setChatSettings,
+  setMemberRole,
+} from '#contract/chat-rooms.ts'
+import type { Conversation } from '#contract/chat.ts'
+import type { ChatSettings } from '#contract/chat-rooms.ts'
+import { call, callBehind, messageOf } from '#web/platform/api.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { dropConversation, LISTS, putConversation } from './chat-cache.ts'
+import { chatSettingsQuery } from './chat.queries.ts'
+import { withSignIn } from './chat-running.ts'
+
+/** What went wrong with something that is gone from the screen already. */
+export const tellFailure = (error: Error) => showToast({ tone: 'error', text: messageOf(error) })
+
+export function useEditMessage() {
+  return useMutation({
+    mutationFn: async (wish: z.input<typeof editMessage.input>) =>
+      (await withSignIn(() => callBehind(editMessage, wish))).message,
+  })
+}
+
+export function useDeleteMessage(onDone: (message: Message) => void) {
+  return useMutation({
+    mutationFn: async (message_id: string) =>
+      (await withSignIn(() => callBehind(deleteMessage, { message_id }))).message,
+    onSuccess: onDone,
+    onError: tellFailure,
+  })
+}
+
+export function useReact(onDone: (message: Message) => void) {
+  return useMutation({
+    // One after the other, in the order of the presses.
+    scope: { id: 'chat reactions' },
+    mutationFn: async (wish: z.input<typeof reactToMessage.input>) =>
+      (await withSignIn(() => callBehind(reactToMessage, wish))).message,
+    onSuccess: onDone,
+    onError: tellFailure,
+  })
+}
+
+/** A call that answers the conversation as it is then. */
+function useConversationCall<Wish>(work: (wish: Wish) => Promise<{ conversation: Conversation }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (wish: Wish) => (await work(wish)).conversation,
+    onSuccess: (conversation) => {
+      putConversation(queries, conversation)
+      void queries.invalidateQueries({ queryKey: LISTS })
+      void queries.invalidateQueries({ queryKey: ['chat', 'members', conversation.id] })
+    },
+  })
+}
+
+export const useOpenDirect = () =>
+  useConversationCall((wish: z.input<typeof openDirect.input>) => call(openDirect, wish))
+export const useOpenGroup = () =>
+  useConversationCall((wish: z.input<typeof openGroup.input>) => call(openGroup, wish))
+export const useRenameGroup = () =>
+  useConversationCall((wish: z.input<typeof renameGroup.input>) => call(renameGroup, wish))
+export const useAddMembers = () =>
+  useConversationCall((wish: z.input<typeof addMembers.input>) => call(addMembers, wish))
+export const useRemoveMember = () =>
+  useConversationCall((wish: z.input<typeof removeMember.input>) => call(removeMember, wish))
+export const useSetRole = () =>
+  useConversationCall((wish: z.input<typeof setMemberRole.input>) => call(setMemberRole, wish))
+export const useMute = () =>
+  useConversationCall((wish: z.input<typeof muteConversation.input>) => call(muteConversation, wish))
+
+export function useLeaveGroup() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (conversation_id: string) => call(leaveGroup, { conversation_id }),
+    onSuccess: (_, conversation_id) => {
+      dropConversation(queries, conversation_id)
+      void queries.invalidateQueries({ queryKey: LISTS })
+    },
+  })
+}
+
+/** At once on screen; when it fails it goes back, with a word. */
+export function useSetChatSettings() {
+  const queries = useQueryClient()
+  const key = chatSettingsQuery.queryKey
+  return useMutation({
+    scope: { id: 'chat settings' },
+    mutationFn: async (wish: ChatSettings) => (await call(setChatSettings, wish)).settings,
+    onMutate: (wish) => {
+      const before = queries.getQueryData(key)
+      queries.setQueryData(key, wish)
+      return before
+    },
+    onSuccess: (settings) => queries.setQueryData(key, settings),
+    onError: (error, _, before) => {
+      queries.setQueryData(key, before)
+      tellFailure(error)
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { readChatSearch } from './chat-address.ts'
+import { tellFailure, useOpenDirect } from './chat-calls.queries.ts'
+import { ListPane } from './list-pane.tsx'
+import { NewConversationDialog } from './new-conversation-dialog.tsx'
+import { usePresenceLive } from './presence.ts'
+import { useTwoPanes } from './two-panes.ts'
+import { useChatLive } from './use-chat-live.ts'
+
+/** The chat: the list and one conversation, side by side where there is room, else one after the other. */
+export function ChatPage() {
+  const t = useTexts('chat')
+  const { data: profile } = useQuery(profileQuery)
+  const hasRoom = useTwoPanes()
+  const openId: string | undefined = useParams({ strict: false }).id
+  const navigate = useNavigate()
+  const { to, search = '' } = readChatSearch(useSearch({ strict: false }))
+  const [isWriting, setWriting] = useState(false)
+  const me = profile?.id ?? ''
+  useChatLive(me)
+  usePresenceLive()
+
+  const openDirect = useOpenDirect()
+  const writeTo = useEffectEvent((user_id: string) => {
+    openDirect.mutate(
+      { user_id },
+      {
+        onSuccess: ({ id }) => void navigate({ to: paths.conversation, params: { id }, replace: true }),
+        onError: (error) => {
+          tellFailure(error)
+          void navigate({ to: paths.chat, search: {}, replace: true })
+        },
+      },
+    )
+  })
+  useEffect(() => {
+    if (to) writeTo(to)
+  }, [to])
+
+  const pane = (
+    <ListPane
+      me={me}
+      openId={openId}
+      search={search}
+      isWhole={!hasRoom}
+      onSearch={(words) => {
+        const wish = words === '' ? {} : { search: words }
+        if (openId)
+          void navigate({ to: paths.conversation, params: { id: openId }, search: wish, replace: true })
+        else void navigate({ to: paths.chat, search: wish, replace: true })
+      }}
+      onWrite={() => setWriting(true)}
+    />
+  )
+  return (
+    <>
+      {hasRoom ? (
+        <div className="-mx-4 grid h-[calc(100dvh-4rem)] min-h-120 grid-cols-[20rem_minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface shadow-card md:-mb-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="flex min-h-0 flex-col border-r border-line">{pane}</div>
+          <div className="flex min-h-0 min-w-0 flex-col">
+            {openId ? <Outlet /> : <Nothing onWrite={() => setWriting(true)} />}
+          </div>
+        </div>
+      ) : openId ? (
+        <Outlet />
+      ) : (
+        pane
+      )}
+      {/* The heading of the page is the conversation's name where one stands open. */}
+      {hasRoom && !openId && <PageTitle hidden>{t('title')}</PageTitle>}
+      {isWriting && <NewConversationDialog onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+function Nothing({ onWrite }: { onWrite: () => void }) {
+  const t = useTexts('chat')
+  return (
+    <div className="m-auto flex max-w-sm flex-col items-center gap-4 p-8 text-center">
+      <div className="w-28">
+        <RoadSign kind="parking" />
+      </div>
+      <h2 className="text-xl">{t('choose_title')}</h2>
+      <p className="text-ink-soft">{t('choose_text')}</p>
+      <Button onPress={onWrite}>{t('new')}</Button>
+    </div>
+  )
+}

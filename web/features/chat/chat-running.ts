@@ -1,0 +1,102 @@
+import type { Profile } from '#contract/account.ts'
+import type { Message } from '#contract/chat.ts'
+import { sendMessage } from '#contract/chat-messages.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { callLive } from '#web/platform/live-calls.ts'
+import { onLiveState } from '#web/platform/live.ts'
+import { profileQuery, queryClient } from '#web/platform/queries.ts'
+import { signInBehind } from './chat-sign-in.ts'
+import { createOutbox, type Outbox, type WaitingMessage } from './outbox.ts'
+import { openOutboxStore } from './outbox-store.ts'
+
+let outbox: Outbox | undefined
+const readers = new Set<() => void>()
+const sentReactions = new Set<(message: Message) => void>()
+const unkeptReactions = new Set<() => void>()
+const NONE: readonly WaitingMessage[] = []
+
+/** Signs into the chat and sends what waits, for as long as somebody is in. Answers how to stop. */
+export function startChat(profile: Profile): () => void {
+  void signInBehind(profile)
+  const own = createOutbox({
+    owner: profile.id,
+    store: openOutboxStore(),
+    send,
+    onSent: (message) => {
+      for (const react of sentReactions) react(message)
+    },
+    onUnkept: () => {
+      for (const react of unkeptReactions) react()
+    },
+  })
+  outbox = own
+  const stopWatching = own.watch(tell)
+  const hurry = () => own.hurry()
+  const stopListening = onLiveState((state) => {
+    if (state === 'connected') own.hurry()
+  })
+  addEventListener('online', hurry)
+  void own.start()
+  tell()
+  return () => {
+    own.stop()
+    stopWatching()
+    stopListening()
+    removeEventListener('online', hurry)
+    if (outbox === own) outbox = undefined
+    tell()
+  }
+}
+
+/** Asks for a chat sign-in where the server says that there is none, and once more for the call (C-54). */
+export async function withSignIn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'chat_not_signed_in') throw error
+    const profile = await queryClient.ensureQueryData(profileQuery)
+    if (!(await signInBehind(profile))) throw error
+    return work()
+  }
+}
+
+async function send({ id, conversation_id, content, reply_to, pictures }: WaitingMessage): Promise<Message> {
+  const wish = {
+    id,
+    conversation_id,
+    content,
+    reply_to: reply_to?.id ?? null,
+    pictures: pictures.map(({ id: picture, alt }) => ({ id: picture, alt })),
+  }
+  return (await withSignIn(() => callLive(sendMessage, wish))).message
+}
+
+/** The messages of this device that are on their way; none before the chat has started. */
+export function readWaiting(): readonly WaitingMessage[] {
+  return outbox?.read() ?? NONE
+}
+
+export function watchWaiting(reader: () => void): () => void {
+  readers.add(reader)
+  return () => void readers.delete(reader)
+}
+
+export function currentOutbox(): Outbox | undefined {
+  return outbox
+}
+
+/** Told of every own message as it was committed. Answers how to stop. */
+export function onSent(react: (message: Message) => void): () => void {
+  sentReactions.add(react)
+  return () => void sentReactions.delete(react)
+}
+
+/** Told when the device keeps nothing. Answers how to stop. */
+export function onUnkept(react: () => void): () => void {
+  unkeptReactions.add(react)
+  return () => void unkeptReactions.delete(react)
+}
+
+function tell() {
+  for (const reader of readers) reader()
+}

@@ -1,0 +1,35 @@
+import type { Profile } from '#contract/account.ts'
+import { signInToChat } from '#contract/chat-messages.ts'
+import { ApiError, callBehind, messageOf } from '#web/platform/api.ts'
+
+type Credentials = Pick<Profile, 'email' | 'firebase_chat_password'>
+
+let under: Promise<boolean> | undefined
+
+/**
+ * Signs this session into the chat, behind whatever the person does (C-54). What goes wrong is logged to the console
+ * and breaks nothing (C-55). Answers whether it worked; several at once are one.
+ */
+export function signInBehind(credentials: Credentials): Promise<boolean> {
+  under ??= signIn(credentials).finally(() => {
+    under = undefined
+  })
+  return under
+}
+
+async function signIn({ email, firebase_chat_password: password }: Credentials): Promise<boolean> {
+  if (!password) {
+    console.warn('Chat: the profile has no chat password, so nothing can be sent.')
+    return false
+  }
+  try {
+    await callBehind(signInToChat, { email, password })
+    return true
+  } catch (error) {
+    const isLine = error instanceof ApiError && (error.code === 'offline' || error.code === 'no_token')
+    // Without a line it is tried again with the first message; nobody has to look into that.
+    if (isLine) console.info(`Chat: not signed in yet. ${messageOf(error)}`)
+    else console.error(`Chat: signing in failed. ${messageOf(error)}`)
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listConversations, readConversation } from '#contract/chat.ts'
+import { listReactions, searchMessages } from '#contract/chat-messages.ts'
+import { findChatPeople, getChatSettings, listMembers } from '#contract/chat-rooms.ts'
+import { call } from '#web/platform/api.ts'
+import type { FindPeople } from '#web/platform/writing/mention-field.tsx'
+import { LISTS, ONE } from './chat-cache.ts'
+
+export type ListFilter = 'all' | 'unread' | 'direct' | 'group'
+
+const firstPage = undefined as string | undefined
+
+/** The caller's conversations; live events keep it true while it is on screen. */
+export function conversationsQuery({ filter, search }: { filter: ListFilter; search: string }) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, { filter, search }],
+    queryFn: ({ pageParam }) =>
+      call(listConversations, {
+        ...(filter === 'unread' && { unread: 'only' as const }),
+        ...((filter === 'direct' || filter === 'group') && { kind: filter }),
+        ...(search !== '' && { search }),
+        cursor: pageParam,
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    // Nobody listened while another page was on screen.
+    staleTime: 0,
+  })
+}
+
+export function conversationQuery(conversation_id: string) {
+  return queryOptions({
+    queryKey: [...ONE, conversation_id],
+    queryFn: async () => (await call(readConversation, { conversation_id })).conversation,
+    staleTime: 0,
+  })
+}
+
+export function membersQuery(conversation_id: string, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['chat', 'members', conversation_id, search],
+    queryFn: ({ pageParam }) => call(listMembers, { conversation_id, search, cursor: pageParam }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Whom to write to. */
+export function peopleQuery(search: string) {
+  return queryOptions({
+    queryKey: ['chat', 'people', search],
+    queryFn: async () => (await call(findChatPeople, { search })).people,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whom a message in this conversation may name. */
+export function findMembers(conversation_id: string): FindPeople {
+  return {
+    key: ['chat', 'mentions', conversation_id],
+    read: async (search) => {
+      const { people } = await call(findChatPeople, { search, conversation_id })
+      return people.map(({ person, department }) => ({ ...person, note: department }))
+    },
+  }
+}
+
+export function hitsQuery(search: string, conversation_id: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['chat', 'search', search, conversation_id],
+    queryFn: ({ pageParam }) => call(searchMessages, { search, conversation_id, cursor: pageParam }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function reactionsQuery(message_id: string) {
+  return queryOptions({
+    queryKey: ['chat', 'reactions', message_id],
+    queryFn: async () => (await call(listReactions, { message_id })).reactions,
+    staleTime: 0,
+  })
+}
+
+export const chatSettingsQuery = queryOptions({
+  queryKey: ['chat', 'settings'],
+  queryFn: async () => (await call(getChatSettings, {})).settings,
+})

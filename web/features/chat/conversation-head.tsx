@@ -1,0 +1,123 @@
+import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, LogOut, Search, UsersRound } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Conversation, Presence } from '#contract/chat.ts'
+import { useWhen } from '#web/platform/day-mark.ts'
+import { Link } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { nameOf } from './conversation-name.ts'
+import { ConversationFace } from './face.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { MembersDialog } from './members-dialog.tsx'
+import { usePresence } from './presence.ts'
+import { tellFailure, useMute } from './chat-calls.queries.ts'
+import { useTwoPanes } from './two-panes.ts'
+import { useBlocking } from './use-blocking.ts'
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+interface ConversationHeadProps {
+  conversation: Conversation
+  onSearch: () => void
+}
+
+/** Who one talks with, whether they are there, and what else one can do here. */
+export function ConversationHead({ conversation, onSearch }: ConversationHeadProps) {
+  const t = useTexts('chat')
+  const navigate = useNavigate()
+  const hasRoom = useTwoPanes()
+  const [open, setOpen] = useState<'members' | 'leave'>()
+  const mute = useMute()
+  const blocking = useBlocking(conversation.other)
+  const { id, kind, is_crew, muted, members, closed } = conversation
+  const name = nameOf(conversation)
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-surface px-2 py-2 sm:px-3">
+      {!hasRoom && (
+        <Link
+          to={paths.chat}
+          aria-label={t('back')}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-pine-soft"
+        >
+          <ArrowLeft {...icon} className="size-5.5" />
+        </Link>
+      )}
+      <ConversationFace conversation={conversation} size={40} />
+      <div className="min-w-0 flex-1">
+        <PageTitle className="truncate text-lg! sm:text-lg!">{name}</PageTitle>
+        {kind === 'group' ? (
+          <button
+            type="button"
+            onClick={() => setOpen('members')}
+            className="-my-0.5 block min-h-6 max-w-full truncate text-left text-sm text-ink-soft hover:underline"
+          >
+            {t('members', { count: members })}
+          </button>
+        ) : (
+          <OtherPresence id={conversation.other?.id} />
+        )}
+      </div>
+      <IconButton label={t('search_within')} onPress={onSearch}>
+        <Search {...icon} />
+      </IconButton>
+      <Menu
+        label={t('conversation_menu', { name })}
+        trigger={
+          <IconButton label={t('conversation_menu', { name })}>
+            <EllipsisVertical {...icon} />
+          </IconButton>
+        }
+      >
+        <MenuItem id="members" icon={<UsersRound {...icon} />} onAction={() => setOpen('members')}>
+          {kind === 'group' ? t('about_group') : t('about_direct')}
+        </MenuItem>
+        <MenuItem
+          id="mute"
+          icon={muted ? <Bell {...icon} /> : <BellOff {...icon} />}
+          onAction={() => mute.mutate({ conversation_id: id, muted: !muted }, { onError: tellFailure })}
+        >
+          {muted ? t('unmute') : t('mute')}
+        </MenuItem>
+        {kind === 'direct' && closed !== 'former' && (
+          <MenuItem id="block" tone="danger" icon={<Ban {...icon} />} onAction={blocking.toggle}>
+            {blocking.isBlocked ? t('unblock', { name }) : t('block', { name })}
+          </MenuItem>
+        )}
+        {kind === 'group' && !is_crew && closed !== 'left' && (
+          <MenuItem id="leave" tone="danger" icon={<LogOut {...icon} />} onAction={() => setOpen('leave')}>
+            {t('leave')}
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'members' && <MembersDialog conversation={conversation} onClose={() => setOpen(undefined)} />}
+      {open === 'leave' && (
+        <LeaveDialog
+          conversation={conversation}
+          onClose={(isLeft) => {
+            setOpen(undefined)
+            if (isLeft) void navigate({ to: paths.chat, search: {} })
+          }}
+        />
+      )}
+    </header>
+  )
+}
+
+function OtherPresence({ id }: { id: string | undefined }) {
+  const presence = usePresence(id)
+  return (
+    <p className="h-5 truncate text-sm text-ink-soft">{presence && <PresenceWords presence={presence} />}</p>
+  )
+}
+
+/** Online, or when somebody was seen last; nothing about whoever hides it. */
+export function PresenceWords({ presence }: { presence: Presence }) {
+  const t = useTexts('chat')
+  const when = useWhen()
+  if (presence.online) return t('online')
+  return presence.last_seen ? t('last_seen', { when: when(presence.last_seen) }) : ''
+}

@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { conversationsQuery, type ListFilter } from './chat.queries.ts'
+import { ConversationRow } from './conversation-row.tsx'
+
+interface ConversationListProps {
+  filter: ListFilter
+  search: string
+  me: string
+  openId: string | undefined
+  onWrite: () => void
+}
+
+/** The conversations, those with the newest message first. Arrow keys go from one to the next. */
+export function ConversationList({ filter, search, me, openId, onWrite }: ConversationListProps) {
+  const t = useTexts('chat')
+  const list = useInfiniteQuery(conversationsQuery({ filter, search }))
+  const conversations = list.data?.pages.flatMap((page) => page.conversations)
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || !hasNextPage || isFetchingNextPage) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+
+  if (list.error && !conversations) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  if (!conversations) return <Places />
+  if (conversations.length === 0)
+    return search !== '' ? (
+      <p className="px-3 py-2 text-ink-soft">{t('no_conversation_found')}</p>
+    ) : (
+      <Nobody filter={filter} onWrite={onWrite} />
+    )
+  return (
+    <nav aria-label={t('conversations')} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+      <ul className="flex flex-col" onKeyDown={walk}>
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow conversation={conversation} me={me} isOpen={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
+      {isFetchingNextPage && <Places count={2} />}
+    </nav>
+  )
+}
+
+/** From one row to the next, as in every list of conversations. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const rows = [...event.currentTarget.querySelectorAll('a')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  if (!step || at === -1) return
+  event.preventDefault()
+  rows[at + step]?.focus()
+}
+
+function Nobody({ filter, onWrite }: { filter: ListFilter; onWrite: () => void }) {
+  const t = useTexts('chat')
+  if (filter !== 'all') return <p className="px-3 py-2 text-ink-soft">{t(`none.${filter}`)}</p>
+  return (
+    <EmptyState
+      art={<RoadSign kind="parking" />}
+      title={t('empty_title')}
+      className="m-3 sm:flex-col sm:items-start"
+      action={<Button onPress={onWrite}>{t('new')}</Button>}
+    >
+      {t('empty_text')}
+    </EmptyState>
+  )
+}
+
+function Places({ count = 6 }: { count?: number }) {
+  return (
+    <div aria-busy="true" className="flex flex-col">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="flex items-center gap-3 px-3 py-2.5">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

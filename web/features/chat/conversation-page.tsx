@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { ApiError } from '#web/platform/api.ts'
+import { readId } from '#web/platform/address.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { readConversationSearch } from './chat-address.ts'
+import { conversationQuery } from './chat.queries.ts'
+import { ConversationView } from './conversation-view.tsx'
+
+/** One conversation, as its address says. */
+export function ConversationPage() {
+  const id: string = useParams({ strict: false }).id ?? ''
+  const { message } = readConversationSearch(useSearch({ strict: false }))
+  const { data: profile } = useQuery(profileQuery)
+  const isId = readId(id) !== undefined
+  const { data: conversation, error, refetch } = useQuery({ ...conversationQuery(id), enabled: isId })
+  const isMissing = !isId || (error instanceof ApiError && error.status === 404)
+  if (isMissing) return <Missing />
+  if (error && !conversation)
+    return (
+      <div className="p-4">
+        <Failure error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!conversation || !profile) return <div aria-busy="true" className="flex-1" />
+  return <ConversationView key={id} conversation={conversation} me={profile.id} message={message} />
+}
+
+function Missing() {
+  const t = useTexts('chat')
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <PageTitle hidden>{t('missing_title')}</PageTitle>
+      <EmptyState
+        art={<RoadSign kind="detour" />}
+        title={t('missing_title')}
+        action={
+          <LinkButton to={paths.chat} variant="secondary">
+            {t('back')}
+          </LinkButton>
+        }
+      >
+        {t('missing_text')}
+      </EmptyState>
+    </div>
+  )
+}

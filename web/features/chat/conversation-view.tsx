@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Conversation, Message } from '#contract/chat.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Composer } from './composer.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { shownMessages } from './message-window.ts'
+import { MessageList, type MessageListHandle } from './message-list.tsx'
+import { SearchWithin } from './search-within.tsx'
+import { TypingLine } from './typing-line.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useRoom } from './use-room.ts'
+
+interface ConversationViewProps {
+  conversation: Conversation
+  me: string
+  /** The number that the address leads to. */
+  message: number | undefined
+}
+
+/** A conversation: who it is with, what was said, and the field for what comes next. */
+export function ConversationView({ conversation, me, message }: ConversationViewProps) {
+  const { id } = conversation
+  const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<MessageListHandle>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { room, state, waiting } = useRoom(id, me)
+  const [answered, setAnswered] = useState<Message>()
+  const [edited, setEdited] = useState<Message>()
+  const [isSearching, setSearching] = useState(false)
+  const [readUpTo, setReadUpTo] = useState<number>()
+  useKeyboardRoom(frame)
+
+  const open = useEffectEvent(async (wish: number | undefined) => {
+    // What stood here as new stays marked until the conversation is opened anew.
+    setReadUpTo((now) => now ?? conversation.last_read_number)
+    const shown = await room.open(wish ?? 'unread')
+    if (shown === undefined) list.current?.followEnd()
+    else list.current?.show(shown, wish === undefined ? 'top' : 'middle')
+  })
+  useEffect(() => void open(message), [message])
+
+  // Coming back to the page: what has come meanwhile is new.
+  const markNew = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') setReadUpTo(conversation.latest_number)
+  })
+  useEffect(() => {
+    const react = () => markNew()
+    document.addEventListener('visibilitychange', react)
+    return () => document.removeEventListener('visibilitychange', react)
+  }, [])
+
+  const jump = useCallback(
+    (number: number) => {
+      const { held } = room.read()
+      if (held && shownMessages(held).some((each) => each.number === number)) {
+        list.current?.show(number, 'middle')
+        return
+      }
+      void room.open(number).then((shown) => shown !== undefined && list.current?.show(shown, 'middle'))
+    },
+    [room],
+  )
+  const toEnd = useCallback(() => {
+    if (message !== undefined)
+      void navigate({ to: paths.conversation, params: { id }, search: {}, replace: true })
+    if (room.read().held?.hasNewer) void room.open('newest').then(() => list.current?.followEnd())
+    else list.current?.followEnd()
+  }, [room, navigate, id, message])
+
+  const lastOwn = state.held
+    ? shownMessages(state.held).findLast((each) => each.author.id === me && each.gone === null)
+    : undefined
+
+  return (
+    <div
+      ref={frame}
+      className="flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-30 max-md:h-dvh min-[900px]:h-full md:max-[899px]:h-[calc(100dvh-4rem)] md:max-[899px]:overflow-clip md:max-[899px]:rounded-card md:max-[899px]:border md:max-[899px]:border-line"
+    >
+      <ConversationHead conversation={conversation} onSearch={() => setSearching(true)} />
+      {isSearching && (
+        <SearchWithin
+          conversation_id={id}
+          onClose={() => {
+            setSearching(false)
+            field.current?.focus()
+          }}
+        />
+      )}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {state.error && (
+          <div className="p-3">
+            <Failure error={state.error} onRetry={() => void open(message)} />
+          </div>
+        )}
+        <MessageList
+          ref={list}
+          conversation={conversation}
+          state={state}
+          waiting={waiting}
+          me={me}
+          readUpTo={readUpTo}
+          room={room}
+          target={message}
+          onReply={(each) => {
+            setEdited(undefined)
+            setAnswered(each)
+            field.current?.focus()
+          }}
+          onEdit={(each) => {
+            setAnswered(undefined)
+            setEdited(each)
+            field.current?.focus()
+          }}
+          onJump={jump}
+          onEnd={toEnd}
+        />
+      </div>
+      <TypingLine conversation={conversation} />
+      <Composer
+        ref={field}
+        conversation={conversation}
+        me={me}
+        answered={answered}
+        edited={edited}
+        onAnswered={setAnswered}
+        onEdited={(done) => {
+          setEdited(undefined)
+          if (done) room.takeChanged(done)
+        }}
+        onEditLast={() => {
+          if (lastOwn) setEdited(lastOwn)
+        }}
+        onSending={() => {
+          setReadUpTo(Number.MAX_SAFE_INTEGER)
+          toEnd()
+        }}
+      />
+    </div>
+  )
+}

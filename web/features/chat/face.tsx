@@ -1,0 +1,39 @@
+import type { ChatPerson, Conversation, Presence } from '#contract/chat.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { usePresence } from './presence.ts'
+
+interface PersonFaceProps {
+  person: ChatPerson
+  size?: number
+  /** Whether the dot of who is online is shown, with the words for who does not see it. */
+  withPresence?: boolean
+}
+
+export function PersonFace({ person, size = 44, withPresence = false }: PersonFaceProps) {
+  const presence = usePresence(withPresence ? person.id : undefined)
+  return (
+    <span className="relative shrink-0 self-start">
+      <Avatar id={person.id} name={fullName(person)} picture={person.avatar} size={size} />
+      {presence?.online && <OnlineDot presence={presence} />}
+    </span>
+  )
+}
+
+function OnlineDot({ presence }: { presence: Presence }) {
+  const t = useTexts('chat')
+  if (!presence.online) return null
+  return (
+    <span className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-surface bg-success">
+      <span className="sr-only">{t('online')}</span>
+    </span>
+  )
+}
+
+/** The other person of a direct conversation, or the sign of a group. */
+export function ConversationFace({ conversation, size = 48 }: { conversation: Conversation; size?: number }) {
+  const { id, name, other } = conversation
+  if (other) return <PersonFace person={other} size={size} withPresence />
+  return <Avatar id={id} name={name ?? ''} size={size} />
+}

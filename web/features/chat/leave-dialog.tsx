@@ -1,0 +1,45 @@
+import type { Conversation } from '#contract/chat.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLeaveGroup } from './chat-calls.queries.ts'
+
+interface LeaveDialogProps {
+  conversation: Conversation
+  onClose: (isLeft: boolean) => void
+}
+
+/** Asks first: whoever has left reads nothing of the group any more. */
+export function LeaveDialog({ conversation, onClose }: LeaveDialogProps) {
+  const t = useTexts('chat_groups')
+  const app = useTexts('app')
+  const leave = useLeaveGroup()
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+      title={t('leave_title', { name: conversation.name ?? '' })}
+      closeText={app('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => onClose(false)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            pending={leave.isPending}
+            onPress={() => leave.mutate(conversation.id, { onSuccess: () => onClose(true) })}
+          >
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave_text')}</p>
+      <Failure error={leave.error} announce />
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { MessageSquarePlus, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { ListFilter } from './chat.queries.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { SearchHits } from './search-hits.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+interface ListPaneProps {
+  me: string
+  openId: string | undefined
+  search: string
+  /** It stands alone on the page, and has its heading. */
+  isWhole: boolean
+  onSearch: (words: string) => void
+  onWrite: () => void
+}
+
+const FILTERS: readonly ListFilter[] = ['all', 'unread', 'direct', 'group']
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+/** The list of conversations with what finds one. */
+export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: ListPaneProps) {
+  const t = useTexts('chat')
+  const [filter, setFilter] = useState<ListFilter>('all')
+  const [isSetting, setSetting] = useState(false)
+  return (
+    <>
+      <div className={`flex flex-col gap-3 ${isWhole ? 'pb-3' : 'border-b border-line px-3 pt-3 pb-3'}`}>
+        <div className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            {isWhole ? (
+              <PageTitle>{t('title')}</PageTitle>
+            ) : (
+              <h2 className="pl-1 text-xl">{t('conversations')}</h2>
+            )}
+          </div>
+          <IconButton label={t('settings')} onPress={() => setSetting(true)}>
+            <Settings {...icon} />
+          </IconButton>
+          <IconButton label={t('new')} onPress={onWrite}>
+            <MessageSquarePlus {...icon} />
+          </IconButton>
+        </div>
+        <SettlingSearch
+          label={t('search')}
+          clearText={t('search_clear')}
+          value={search}
+          onSearch={onSearch}
+        />
+        {search === '' && (
+          <div
+            role="group"
+            aria-label={t('filter')}
+            className="flex gap-1.5 overflow-x-auto [scrollbar-width:none]"
+          >
+            {FILTERS.map((own) => (
+              <button
+                key={own}
+                type="button"
+                aria-pressed={own === filter}
+                onClick={() => setFilter(own)}
+                className="min-h-9 shrink-0 rounded-full px-3.5 text-sm font-semibold text-ink-soft inset-ring-1 inset-ring-line-strong hover:bg-sunken aria-pressed:bg-pine aria-pressed:text-on-pine aria-pressed:inset-ring-0 pointer-coarse:min-h-11"
+              >
+                {t(`filters.${own}`)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={isWhole ? '-mx-3' : 'min-h-0 flex-1 overflow-y-auto p-2'}>
+        {search !== '' && <h3 className="px-3 pt-2 pb-1 text-sm text-ink-soft">{t('conversations')}</h3>}
+        <ConversationList
+          filter={search === '' ? filter : 'all'}
+          search={search}
+          me={me}
+          openId={openId}
+          onWrite={onWrite}
+        />
+        {search.length > 1 && (
+          <>
+            <h3 className="px-3 pt-4 pb-1 text-sm text-ink-soft">{t('messages')}</h3>
+            <SearchHits search={search} />
+          </>
+        )}
+      </div>
+      {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
+    </>
+  )
+}

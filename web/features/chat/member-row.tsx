@@ -1,0 +1,82 @@
+import { EllipsisVertical, Flag, MessageSquare, UserMinus } from 'lucide-react'
+import type { Conversation } from '#contract/chat.ts'
+import type { Member } from '#contract/chat-rooms.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { PresenceWords } from './conversation-head.tsx'
+import { PersonFace } from './face.tsx'
+import { tellFailure, useRemoveMember, useSetRole } from './chat-calls.queries.ts'
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+interface MemberRowProps {
+  member: Member
+  conversation: Conversation
+  mayChange: boolean
+}
+
+/** One person in a conversation, and what can be done about them. */
+export function MemberRow({ member, conversation, mayChange }: MemberRowProps) {
+  const t = useTexts('chat_groups')
+  const remove = useRemoveMember()
+  const setRole = useSetRole()
+  const { person, role, presence } = member
+  const name = fullName(person)
+  const wish = { conversation_id: conversation.id, user_id: person.id }
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <PersonFace person={person} size={40} withPresence />
+      <div className="min-w-0 flex-1">
+        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        <p className="text-sm text-ink-soft">
+          <PresenceWords presence={presence} />
+        </p>
+      </div>
+      {role === 'owner' && conversation.kind === 'group' && !conversation.is_crew && (
+        <Badge tone="pine">{t('owner')}</Badge>
+      )}
+      {conversation.kind === 'group' && (
+        <Menu
+          label={t('member_menu', { name })}
+          trigger={
+            <IconButton label={t('member_menu', { name })}>
+              <EllipsisVertical {...icon} />
+            </IconButton>
+          }
+        >
+          <MenuItem id="write" icon={<MessageSquare {...icon} />} href={`${paths.chat}?to=${person.id}`}>
+            {t('write')}
+          </MenuItem>
+          {mayChange && (
+            <MenuItem
+              id="role"
+              icon={<Flag {...icon} />}
+              onAction={() =>
+                setRole.mutate(
+                  { ...wish, role: role === 'owner' ? 'member' : 'owner' },
+                  { onError: tellFailure },
+                )
+              }
+            >
+              {role === 'owner' ? t('make_member') : t('make_owner')}
+            </MenuItem>
+          )}
+          {mayChange && (
+            <MenuItem
+              id="remove"
+              tone="danger"
+              icon={<UserMinus {...icon} />}
+              onAction={() => remove.mutate(wish, { onError: tellFailure })}
+            >
+              {t('remove')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </li>
+  )
+}

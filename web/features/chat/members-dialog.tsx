@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { ChatPerson, Conversation } from '#contract/chat.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useAddMembers } from './chat-calls.queries.ts'
+import { membersQuery } from './chat.queries.ts'
+import { nameOf } from './conversation-name.ts'
+import { MemberRow } from './member-row.tsx'
+import { ChosenPeople, PeopleChoice } from './people-choice.tsx'
+import { RenameForm } from './rename-form.tsx'
+
+const SEARCH_FROM = 12
+
+interface MembersDialogProps {
+  conversation: Conversation
+  onClose: () => void
+}
+
+/** Who is in a conversation; owners rename a group, take people in and out, and make others owners. */
+export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
+  const t = useTexts('chat_groups')
+  const app = useTexts('app')
+  const [isAdding, setAdding] = useState(false)
+  const { kind, role, is_crew } = conversation
+  const mayChange = kind === 'group' && role === 'owner' && !is_crew && conversation.closed === null
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isAdding ? t('add_title') : nameOf(conversation)}
+      closeText={app('close')}
+      size="small"
+    >
+      {isAdding ? (
+        <Adding conversation={conversation} onDone={() => setAdding(false)} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {is_crew && <p className="text-ink-soft">{t('crew_text')}</p>}
+          {mayChange && <RenameForm conversation={conversation} />}
+          {mayChange && (
+            <Button
+              variant="secondary"
+              className="self-start"
+              icon={<UserPlus aria-hidden="true" strokeWidth={1.75} />}
+              onPress={() => setAdding(true)}
+            >
+              {t('add')}
+            </Button>
+          )}
+          <Members conversation={conversation} mayChange={mayChange} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Members({ conversation, mayChange }: { conversation: Conversation; mayChange: boolean }) {
+  const t = useTexts('chat_groups')
+  const app = useTexts('app')
+  const [search, setSearch] = useState('')
+  const list = useInfiniteQuery(membersQuery(conversation.id, search))
+  const members = list.data?.pages.flatMap((page) => page.members)
+  return (
+    <section aria-label={t('members')} className="flex flex-col gap-2">
+      {conversation.members > SEARCH_FROM && (
+        <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
+      )}
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!members && !list.error && <SkeletonText lines={4} />}
+      <ul className="divide-y divide-line">
+        {members?.map((member) => (
+          <MemberRow
+            key={member.person.id}
+            member={member}
+            conversation={conversation}
+            mayChange={mayChange}
+          />
+        ))}
+      </ul>
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </section>
+  )
+}
+
+function Adding({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
+  const t = useTexts('chat_groups')
+  const add = useAddMembers()
+  const [chosen, setChosen] = useState<readonly ChatPerson[]>([])
+  const toggle = (person: ChatPerson) => {
+    const others = chosen.filter(({ id }) => id !== person.id)
+    setChosen(others.length < chosen.length ? others : [...chosen, person])
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{t('add_text')}</p>
+      <ChosenPeople people={chosen} onRemove={toggle} />
+      <Failure error={add.error} announce />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isDisabled={chosen.length === 0}
+          pending={add.isPending}
+          onPress={() =>
+            add.mutate(
+              { conversation_id: conversation.id, user_ids: chosen.map(({ id }) => id) },
+              { onSuccess: onDone },
+            )
+          }
+        >
+          {t('add_chosen', { count: chosen.length })}
+        </Button>
+        <Button variant="secondary" onPress={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <PeopleChoice chosen={chosen} onChoose={toggle} />
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { Copy, CornerUpLeft, Flag, Pencil, SmilePlus, Trash2, UsersRound } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Menu as AriaMenu, Popover } from 'react-aria-components'
+import { EDIT_WITHIN_HOURS, type Conversation, type Message } from '#contract/chat.ts'
+import { reportMessage } from '#contract/chat-desk.ts'
+import { call } from '#web/platform/api.ts'
+import { ReportDialog } from '#web/platform/report-dialog.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { toWritten } from '#web/platform/writing/mention-text.ts'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useDeleteMessage, useReact } from './chat-calls.queries.ts'
+import { EmojiPicker } from './emoji-picker.tsx'
+import { ReactionsDialog } from './reactions-dialog.tsx'
+import type { Room } from './room.ts'
+
+/** What somebody wants to do with a message, and the button that they pressed for it. */
+export type OpenAction = { message: Message; anchor: HTMLElement } & (
+  | { kind: 'menu' | 'emoji' | 'report' | 'who' }
+  | { kind: 'toggle'; emoji: string }
+)
+
+interface MessageActionsProps {
+  conversation: Conversation
+  me: string
+  open: OpenAction
+  room: Room
+  onOpen: (wish: OpenAction) => void
+  onReply: (message: Message) => void
+  onEdit: (message: Message) => void
+  onClose: () => void
+}
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+const HOUR_MS = 3_600_000
+const surface =
+  'overflow-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-card entering:animate-rise'
+
+/** One menu, one picker and one dialog for all messages of a conversation: they open where they were asked for. */
+export function MessageActions(props: MessageActionsProps) {
+  const { open, room, onClose } = props
+  const t = useTexts('chat')
+  const { message, anchor, kind } = open
+  const anchorRef = useMemo(() => ({ current: anchor }), [anchor])
+  const react = useReact((changed) => room.takeChanged(changed))
+  const toggle = useEffectEvent((emoji: string) => {
+    const is_on = !message.my_reactions.includes(emoji)
+    // At once on screen; what comes back says how it is.
+    room.takeChanged(reacted(message, emoji, is_on))
+    react.mutate({ message_id: message.id, emoji, is_on }, { onError: () => room.takeChanged(message) })
+    onClose()
+  })
+  const toggled = open.kind === 'toggle' ? open.emoji : undefined
+  useEffect(() => {
+    if (toggled !== undefined) toggle(toggled)
+  }, [toggled])
+
+  function close() {
+    onClose()
+    anchor.focus({ preventScroll: true })
+  }
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) close()
+  }
+  if (kind === 'menu')
+    return (
+      <Popover
+        triggerRef={anchorRef}
+        isOpen
+        onOpenChange={onOpenChange}
+        placement="bottom end"
+        className={`min-w-56 ${surface}`}
+      >
+        <ActionMenu {...props} />
+      </Popover>
+    )
+  if (kind === 'emoji')
+    return (
+      <Popover
+        triggerRef={anchorRef}
+        isOpen
+        onOpenChange={onOpenChange}
+        placement="top"
+        className={surface}
+        aria-label={t('emoji')}
+      >
+        <EmojiPicker onChoose={toggle} />
+      </Popover>
+    )
+  if (kind === 'report')
+    return (
+      <ReportDialog
+        onReport={(report) => call(reportMessage, { message_id: message.id, ...report })}
+        onClose={close}
+      />
+    )
+  if (kind === 'who') return <ReactionsDialog message={message} onClose={close} />
+  return null
+}
+
+function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onClose }: MessageActionsProps) {
+  const t = useTexts('chat')
+  const { message, anchor } = open
+  const remove = useDeleteMessage((changed) => room.takeChanged(changed))
+  const [now] = useState(Date.now)
+  const isMine = message.author.id === me
+  const mayWrite = conversation.closed === null
+  const mayEdit = isMine && mayWrite && now - Date.parse(message.timestamp) < EDIT_WITHIN_HOURS * HOUR_MS
+  const next = (kind: 'emoji' | 'report' | 'who') => () => onOpen({ kind, message, anchor })
+  const done = (work: () => void) => () => {
+    onClose()
+    work()
+  }
+  return (
+    <AriaMenu aria-label={t('message_menu')} autoFocus="first" className="outline-none">
+      {mayWrite && (
+        <MenuItem id="reply" icon={<CornerUpLeft {...icon} />} onAction={done(() => onReply(message))}>
+          {t('reply')}
+        </MenuItem>
+      )}
+      {mayWrite && (
+        <MenuItem id="react" icon={<SmilePlus {...icon} />} onAction={next('emoji')}>
+          {t('react')}
+        </MenuItem>
+      )}
+      {message.reactions.length > 0 && (
+        <MenuItem id="who" icon={<UsersRound {...icon} />} onAction={next('who')}>
+          {t('who_reacted')}
+        </MenuItem>
+      )}
+      {message.content !== '' && (
+        <MenuItem id="copy" icon={<Copy {...icon} />} onAction={done(() => copyText(message, t))}>
+          {t('copy')}
+        </MenuItem>
+      )}
+      {mayEdit && (
+        <MenuItem id="edit" icon={<Pencil {...icon} />} onAction={done(() => onEdit(message))}>
+          {t('edit')}
+        </MenuItem>
+      )}
+      {isMine && (
+        <MenuItem
+          id="delete"
+          tone="danger"
+          icon={<Trash2 {...icon} />}
+          onAction={done(() => {
+            anchor.closest<HTMLElement>('[role="article"]')?.focus({ preventScroll: true })
+            remove.mutate(message.id)
+          })}
+        >
+          {t('delete')}
+        </MenuItem>
+      )}
+      {!isMine && (
+        <MenuItem id="report" tone="danger" icon={<Flag {...icon} />} onAction={next('report')}>
+          {t('report')}
+        </MenuItem>
+      )}
+    </AriaMenu>
+  )
+}
+
+/** The message as it will be; its revision stays, so that whatever the server says comes over it. */
+function reacted(message: Message, emoji: string, is_on: boolean): Message {
+  const others = message.my_reactions.filter((each) => each !== emoji)
+  const before = message.reactions.find((each) => each.emoji === emoji)?.count ?? 0
+  const count = Math.max(0, before + (is_on ? 1 : -1))
+  const isKnown = message.reactions.some((each) => each.emoji === emoji)
+  const reactions = isKnown
+    ? message.reactions.map((each) => (each.emoji === emoji ? { emoji, count } : each))
+    : [...message.reactions, { emoji, count }]
+  return {
+    ...message,
+    reactions: reactions.filter((each) => each.count > 0),
+    my_reactions: is_on ? [...others, emoji] : others,
+  }
+}
+
+function copyText({ content, mentions }: Message, t: ReturnType<typeof useTexts<'chat'>>) {
+  // Missing altogether where the page did not come by HTTPS.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  const { text } = toWritten(content, mentions)
+  const copied = clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+  copied.then(
+    () => showToast({ tone: 'success', text: t('copied') }),
+    () => showToast({ tone: 'warning', text: t('copy_failed') }),
+  )
+}

@@ -1,0 +1,106 @@
+import { Check, CheckCheck, Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl'
+import type { Message, Quote } from '#contract/chat.ts'
+import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { WrittenWords } from '#web/platform/writing/written-words.tsx'
+import { isOnlyEmoji } from './only-emoji.ts'
+import { QuoteLine } from './quote-line.tsx'
+
+export type SendingState = 'waiting' | 'sent' | 'read'
+
+type Shown = Pick<Message, 'content' | 'mentions' | 'pictures' | 'timestamp' | 'edited_at' | 'gone'> & {
+  reply_to: Quote | null
+}
+
+interface MessageBodyProps {
+  message: Shown
+  isMine: boolean
+  hasTail: boolean
+  state: SendingState | undefined
+  onJump?: (number: number) => void
+}
+
+/** What a message says: what it answers, pictures, words, and when. */
+export function MessageBody({ message, isMine, hasTail, state, onJump }: MessageBodyProps) {
+  const t = useTexts('chat')
+  const { content, mentions, pictures, reply_to, gone } = message
+  const corner = hasTail ? (isMine ? 'rounded-br-md' : 'rounded-bl-md') : ''
+  if (gone)
+    return (
+      <p
+        className={`rounded-card border border-dashed border-line-strong px-3.5 py-2 text-sm text-ink-soft italic ${corner}`}
+      >
+        {gone === 'deleted' ? t('gone') : t('gone_hidden')}
+      </p>
+    )
+  if (isOnlyEmoji(content) && pictures.length === 0 && !reply_to)
+    return (
+      <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
+        <p className="px-1 text-[2.5rem] leading-tight">{content}</p>
+        <Facts message={message} state={state} className="px-1 text-ink-faint" />
+      </div>
+    )
+  return (
+    <div
+      className={`max-w-full overflow-clip rounded-card text-ink ${corner} ${isMine ? 'bg-pine-soft' : 'border border-line bg-surface'}`}
+    >
+      {reply_to && <QuoteLine quote={reply_to} onJump={onJump} />}
+      {pictures.length > 0 && (
+        <div className="w-88 max-w-full">
+          <PictureGrid pictures={pictures} sizes="22rem" className="rounded-none" />
+        </div>
+      )}
+      <div className="flex flex-wrap items-end justify-end gap-x-3 px-3.5 py-2">
+        <WrittenWords text={content} mentions={mentions} className="min-w-0 grow" />
+        <Facts message={message} state={state} className="text-ink-soft" />
+      </div>
+    </div>
+  )
+}
+
+interface FactsProps {
+  message: Shown
+  state: SendingState | undefined
+  className: string
+}
+
+function Facts({ message: { timestamp, edited_at }, state, className }: FactsProps) {
+  const t = useTexts('chat')
+  const format = useFormatter()
+  const moment = new Date(timestamp)
+  return (
+    <p className={`numerals flex items-center gap-1.5 text-xs ${className}`}>
+      {edited_at && (
+        <span
+          title={t('edited_at', {
+            date: format.dateTime(new Date(edited_at), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        >
+          {t('edited')}
+        </span>
+      )}
+      <time dateTime={timestamp} title={format.dateTime(moment, { dateStyle: 'full', timeStyle: 'medium' })}>
+        {format.dateTime(moment, { hour: '2-digit', minute: '2-digit' })}
+      </time>
+      {state && <Mark state={state} />}
+    </p>
+  )
+}
+
+const marks: Record<SendingState, ReactNode> = {
+  waiting: <Clock3 aria-hidden="true" strokeWidth={2} className="size-3.5" />,
+  sent: <Check aria-hidden="true" strokeWidth={2} className="size-3.5" />,
+  read: <CheckCheck aria-hidden="true" strokeWidth={2} className="size-3.5 text-sky-ink" />,
+}
+
+function Mark({ state }: { state: SendingState }) {
+  const t = useTexts('chat')
+  return (
+    <span>
+      {marks[state]}
+      <span className="sr-only">{t(`states.${state}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { CornerUpLeft, EllipsisVertical, SmilePlus } from 'lucide-react'
+import { memo, type MouseEvent } from 'react'
+import { useFormatter } from 'use-intl'
+import type { Message } from '#contract/chat.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { PersonFace } from './face.tsx'
+import type { OpenAction } from './message-actions.tsx'
+import { MessageBody } from './message-body.tsx'
+import { MessageReactions } from './message-reactions.tsx'
+
+interface MessageRowProps {
+  message: Message
+  isMine: boolean
+  /** The first, and the last, of those that stand together under one name. */
+  isFirst: boolean
+  isLast: boolean
+  isGroup: boolean
+  /** The one that the Tab key reaches. */
+  isActive: boolean
+  isFlashed: boolean
+  isRead: boolean
+  mayWrite: boolean
+  onAct: (wish: OpenAction) => void
+  onReply: (message: Message) => void
+  onJump: (number: number) => void
+  onFocus: (id: string) => void
+}
+
+/** One message: by whom where that is not clear, what it says, its reactions, and what one can do with it. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, isMine, isFirst, isLast, isGroup, isActive, isFlashed, mayWrite, onJump } = props
+  const t = useTexts('chat')
+  const format = useFormatter()
+  const name = isMine ? t('you') : fullName(message.author)
+  const time = format.dateTime(new Date(message.timestamp), { hour: '2-digit', minute: '2-digit' })
+  const hasFace = isGroup && !isMine
+  return (
+    <div
+      role="article"
+      data-row={message.id}
+      data-number={message.number}
+      aria-label={t('message_by', { name, time })}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => props.onFocus(message.id)}
+      className={`group/message relative flex items-end gap-2 rounded-card ${isFirst ? 'mt-2.5' : 'mt-0.5'} ${isMine ? 'flex-row-reverse' : ''} ${isFlashed ? 'animate-flash' : ''}`}
+    >
+      {hasFace && (
+        <span className="w-8 shrink-0 self-start">
+          {isFirst && <PersonFace person={message.author} size={32} />}
+        </span>
+      )}
+      <div
+        className={`flex max-w-[min(36rem,calc(100%-3.5rem))] min-w-0 flex-col ${isMine ? 'items-end' : 'items-start'}`}
+      >
+        {hasFace && isFirst && (
+          <bdi aria-hidden="true" className="px-1 pb-0.5 text-sm font-semibold text-ink-soft">
+            {name}
+          </bdi>
+        )}
+        <MessageBody
+          message={message}
+          isMine={isMine}
+          hasTail={isLast}
+          state={isMine && !isGroup ? (props.isRead ? 'read' : 'sent') : isMine ? 'sent' : undefined}
+          onJump={onJump}
+        />
+        <MessageReactions message={message} isActive={isActive} mayWrite={mayWrite} onAct={props.onAct} />
+      </div>
+      {message.gone === null && <Tools {...props} />}
+    </div>
+  )
+})
+
+/** Seen under the pointer and by the keyboard; on a phone the last one always. */
+function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageRowProps) {
+  const t = useTexts('chat')
+  const tabIndex = isActive ? 0 : -1
+  const act = (kind: 'menu' | 'emoji') => (event: MouseEvent<HTMLButtonElement>) =>
+    onAct({ kind, message, anchor: event.currentTarget })
+  const look =
+    'inline-flex size-8 items-center justify-center rounded-full text-ink-faint hover:bg-pine-soft hover:text-ink pointer-coarse:size-11'
+  const isHidden =
+    'opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:hidden'
+  return (
+    <div className={`flex shrink-0 self-center ${isMine ? 'flex-row-reverse' : ''}`}>
+      {mayWrite && (
+        <>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={t('react')}
+            onClick={act('emoji')}
+            className={`${look} ${isHidden}`}
+          >
+            <SmilePlus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          </button>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={t('reply')}
+            onClick={() => onReply(message)}
+            className={`${look} ${isHidden}`}
+          >
+            <CornerUpLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        data-more=""
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        aria-label={t('message_menu')}
+        onClick={act('menu')}
+        className={`${look} opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-60`}
+      >
+        <EllipsisVertical aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      </button>
+    </div>
+  )
+}

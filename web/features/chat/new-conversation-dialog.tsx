@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { ChatPerson } from '#contract/chat.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useOpenDirect, useOpenGroup } from './chat-calls.queries.ts'
+import { ChosenPeople, PeopleChoice } from './people-choice.tsx'
+
+const LONGEST_NAME = 60
+
+/** Writes to somebody, or opens a group. */
+export function NewConversationDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('chat_groups')
+  const app = useTexts('app')
+  const formId = useId()
+  const navigate = useNavigate()
+  const openDirect = useOpenDirect()
+  const openGroup = useOpenGroup()
+  const [isGroup, setGroup] = useState(false)
+  const [chosen, setChosen] = useState<readonly ChatPerson[]>([])
+  const [name, setName] = useState('')
+  // Made once: pressed twice it is one group.
+  const [groupId] = useState(() => crypto.randomUUID())
+
+  const goTo = ({ id }: { id: string }) => {
+    onClose()
+    void navigate({ to: paths.conversation, params: { id } })
+  }
+  function choose(person: ChatPerson) {
+    if (!isGroup) {
+      if (!openDirect.isPending) openDirect.mutate({ user_id: person.id }, { onSuccess: goTo })
+      return
+    }
+    const others = chosen.filter(({ id }) => id !== person.id)
+    setChosen(others.length < chosen.length ? others : [...chosen, person])
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (openGroup.isPending || name.trim() === '') return
+    openGroup.mutate(
+      { conversation_id: groupId, name, user_ids: chosen.map(({ id }) => id) },
+      { onSuccess: goTo },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isGroup ? t('new_group') : t('new_title')}
+      closeText={app('close')}
+      size="small"
+      footer={
+        isGroup && (
+          <>
+            <Button variant="secondary" onPress={() => setGroup(false)}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" form={formId} isDisabled={name.trim() === ''} pending={openGroup.isPending}>
+              {t('open_group')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isGroup ? (
+          <form id={formId} onSubmit={submit} noValidate>
+            <TextField
+              label={t('name')}
+              maxLength={LONGEST_NAME}
+              value={name}
+              error={openGroup.error instanceof ApiError ? openGroup.error.fields.name : undefined}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </form>
+        ) : (
+          <Button
+            variant="secondary"
+            className="self-start"
+            icon={<UsersRound aria-hidden="true" strokeWidth={1.75} />}
+            onPress={() => setGroup(true)}
+          >
+            {t('new_group')}
+          </Button>
+        )}
+        {isGroup && <ChosenPeople people={chosen} onRemove={choose} />}
+        <Failure error={isGroup ? openGroup.error : openDirect.error} announce />
+        <PeopleChoice onChoose={choose} {...(isGroup && { chosen })} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { ChatPerson } from '#contract/chat.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { fullName } from '#web/platform/full-name.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { peopleQuery } from './chat.queries.ts'
+import { PersonFace } from './face.tsx'
+
+interface PeopleChoiceProps {
+  /** Those who are chosen; nothing where one press is the choice. */
+  chosen?: readonly ChatPerson[]
+  onChoose: (person: ChatPerson) => void
+  /** Who is there already, and cannot be chosen. */
+  without?: ReadonlySet<string>
+}
+
+/** Finds people by their names: the own crew and those one writes with stand first. */
+export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
+  const t = useTexts('chat_groups')
+  const [search, setSearch] = useState('')
+  const { data, error, refetch, isPlaceholderData } = useQuery(peopleQuery(search))
+  const people = data?.filter(({ person }) => !without?.has(person.id))
+  return (
+    <div className="flex flex-col gap-2">
+      <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!people && !error && <SkeletonText lines={4} />}
+      <p role="status" className={people?.length === 0 ? 'p-2 text-ink-soft' : 'sr-only'}>
+        {people && t('found', { count: people.length })}
+      </p>
+      <ul className={`flex flex-col ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        {people?.map(({ person, department }) => {
+          const isChosen = chosen?.some(({ id }) => id === person.id)
+          return (
+            <li key={person.id}>
+              <button
+                type="button"
+                aria-pressed={chosen && isChosen}
+                onClick={() => onChoose(person)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-field px-2 py-1.5 text-left hover:bg-sunken aria-pressed:bg-pine-soft"
+              >
+                <PersonFace person={person} size={40} withPresence />
+                <span className="min-w-0 flex-1">
+                  <bdi className="block font-semibold wrap-anywhere">{fullName(person)}</bdi>
+                  {department && <bdi className="block truncate text-sm text-ink-soft">{department}</bdi>}
+                </span>
+                {isChosen && (
+                  <Check aria-hidden="true" strokeWidth={2} className="size-5 shrink-0 text-pine-ink" />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface ChosenPeopleProps {
+  people: readonly ChatPerson[]
+  onRemove: (person: ChatPerson) => void
+}
+
+/** Who is chosen so far; a press takes one out again. */
+export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
+  const t = useTexts('chat_groups')
+  if (people.length === 0) return null
+  return (
+    <ul aria-label={t('chosen')} className="flex flex-wrap gap-1.5">
+      {people.map((person) => (
+        <li key={person.id}>
+          <button
+            type="button"
+            aria-label={t('remove_choice', { name: fullName(person) })}
+            onClick={() => onRemove(person)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-pine-soft pr-3 pl-1 text-sm font-semibold text-pine-ink hover:bg-sunken pointer-coarse:min-h-11"
+          >
+            <PersonFace person={person} size={28} />
+            <bdi className="max-w-40 truncate">{fullName(person)}</bdi>
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

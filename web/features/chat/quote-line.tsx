@@ -1,0 +1,36 @@
+import type { Quote } from '#contract/chat.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** What a message answers; a press leads there. */
+export function QuoteLine({
+  quote,
+  onJump,
+}: {
+  quote: Quote
+  onJump?: ((number: number) => void) | undefined
+}) {
+  const t = useTexts('chat')
+  const name = fullName(quote.author)
+  const words = quote.gone ? t('gone') : quote.excerpt || t('picture')
+  const inside = (
+    <>
+      <bdi className="block truncate font-semibold text-pine-ink">{name}</bdi>
+      <bdi className={`line-clamp-2 wrap-anywhere text-ink-soft ${quote.gone ? 'italic' : ''}`}>{words}</bdi>
+    </>
+  )
+  const look =
+    'm-1.5 mb-0 block max-w-full rounded-field border-l-4 border-pine bg-sunken px-3 py-1.5 text-left text-sm'
+  if (!onJump) return <div className={look}>{inside}</div>
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('to_quoted', { name })}
+      onClick={() => onJump(quote.number)}
+      className={`${look} w-[calc(100%-0.75rem)] hover:bg-pine-soft`}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Message } from '#contract/chat.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { reactionsQuery } from './chat.queries.ts'
+import { PersonFace } from './face.tsx'
+
+/** Who chose which emoji under a message. */
+export function ReactionsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const t = useTexts('chat')
+  const app = useTexts('app')
+  const { data: reactions, error, refetch } = useQuery(reactionsQuery(message.id))
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('who_reacted')}
+      closeText={app('close')}
+      size="small"
+    >
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!reactions && !error && <SkeletonText lines={3} />}
+      <ul className="divide-y divide-line">
+        {reactions?.map(({ emoji, person }) => (
+          <li key={`${emoji} ${person.id}`} className="flex items-center gap-3 py-2">
+            <PersonFace person={person} size={36} />
+            <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(person)}</bdi>
+            <span className="text-xl">{emoji}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import type { Conversation } from '#contract/chat.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useRenameGroup } from './chat-calls.queries.ts'
+
+const LONGEST = 60
+
+/** The name of a group, for whoever owns it. */
+export function RenameForm({ conversation }: { conversation: Conversation }) {
+  const t = useTexts('chat_groups')
+  const rename = useRenameGroup()
+  const [name, setName] = useState(conversation.name ?? '')
+  const isSame = name.trim() === '' || name.trim() === conversation.name
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSame && !rename.isPending) rename.mutate({ conversation_id: conversation.id, name })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-2">
+      <div className="flex items-end gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={t('name')}
+          maxLength={LONGEST}
+          value={name}
+          error={rename.error instanceof ApiError ? rename.error.fields.name : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {!isSame && (
+          <Button type="submit" pending={rename.isPending}>
+            {t('rename')}
+          </Button>
+        )}
+      </div>
+      <Failure error={rename.error} announce />
+    </form>
+  )
+}

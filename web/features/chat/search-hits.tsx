@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
+import type { Conversation, Message } from '#contract/chat.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { fullName } from '#web/platform/full-name.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { hitsQuery } from './chat.queries.ts'
+import { nameOf } from './conversation-name.ts'
+import { excerptOf } from './excerpt.ts'
+
+interface SearchHitsProps {
+  search: string
+  /** Only in this one. */
+  conversation_id?: string
+  onChoose?: () => void
+}
+
+/** Messages with these words, the newest first; each leads to its place. */
+export function SearchHits({ search, conversation_id, onChoose }: SearchHitsProps) {
+  const t = useTexts('chat')
+  const app = useTexts('app')
+  const list = useInfiniteQuery(hitsQuery(search, conversation_id))
+  const hits = list.data?.pages.flatMap((page) => page.hits)
+  if (list.error && !hits) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  if (!hits)
+    return (
+      <div aria-busy="true" className="p-3">
+        <SkeletonText lines={4} />
+      </div>
+    )
+  return (
+    <div>
+      <p role="status" className={hits.length === 0 ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
+        {t('hits', { count: hits.length })}
+      </p>
+      <ul aria-label={t('messages')} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+        {hits.map(({ message, conversation }) => (
+          <li key={message.id}>
+            <Hit
+              message={message}
+              conversation={conversation}
+              isWithin={conversation_id !== undefined}
+              search={search}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={list} end={app('list_end')} className="m-3">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}
+
+interface HitProps {
+  message: Message
+  conversation: Conversation
+  isWithin: boolean
+  search: string
+  onChoose: (() => void) | undefined
+}
+
+function Hit({ message, conversation, isWithin, search, onChoose }: HitProps) {
+  const format = useFormatter()
+  const who = fullName(message.author)
+  const date = format.dateTime(new Date(message.timestamp), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Link
+      to={paths.conversation}
+      params={{ id: conversation.id }}
+      search={{ message: message.number, ...(!isWithin && { search }) }}
+      onClick={onChoose}
+      className="flex flex-col rounded-card px-3 py-2 text-ink no-underline hover:bg-sunken"
+    >
+      <span className="flex items-baseline gap-2 text-sm">
+        <bdi className="min-w-0 flex-1 truncate font-heading font-semibold">
+          {isWithin || conversation.kind === 'direct' ? who : `${who} · ${nameOf(conversation)}`}
+        </bdi>
+        <time dateTime={message.timestamp} className="numerals shrink-0 text-xs text-ink-faint">
+          {date}
+        </time>
+      </span>
+      <bdi className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+        <Marked text={excerptOf(message)} search={search} />
+      </bdi>
+    </Link>
+  )
+}
+
+/** The words that were looked for stand out. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const words = search.split(/\s+/).filter((word) => word.length > 1)
+  if (words.length === 0) return text
+  const pattern = new RegExp(`(${words.map(quoted).join('|')})`, 'giu')
+  return text.split(pattern).map((part, at) =>
+    at % 2 === 1 ? (
+      <mark key={at} className="rounded-sm bg-sun-soft text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
+
+const quoted = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

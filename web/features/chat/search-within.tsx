@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchHits } from './search-hits.tsx'
+
+/** Looks for words in this conversation; a hit leads to its place. */
+export function SearchWithin({ conversation_id, onClose }: { conversation_id: string; onClose: () => void }) {
+  const t = useTexts('chat')
+  const app = useTexts('app')
+  const box = useRef<HTMLDivElement>(null)
+  const [words, setWords] = useState('')
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <div
+      ref={box}
+      className="relative z-10 border-b border-line bg-surface p-2"
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className="flex items-center gap-1">
+        <SettlingSearch
+          label={t('search_within')}
+          clearText={t('search_clear')}
+          value={words}
+          onSearch={setWords}
+          className="flex-1"
+        />
+        <IconButton label={app('close')} onPress={onClose}>
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      {words.length > 1 && (
+        <div className="absolute inset-x-0 top-full max-h-96 overflow-y-auto border-b border-line bg-surface p-2 shadow-card">
+          <SearchHits search={words} conversation_id={conversation_id} onChoose={onClose} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChatPerson } from '#contract/chat.ts'
+import { blocksQuery, useBlockPerson, useUnblockPerson } from '#web/platform/blocks.queries.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { tellFailure } from './chat-calls.queries.ts'
+
+/** Not to write with somebody any more, with the way back. */
+export function useBlocking(person: ChatPerson | null) {
+  const t = useTexts('chat')
+  const queries = useQueryClient()
+  const { data: blocked } = useQuery({ ...blocksQuery, enabled: person !== null })
+  const block = useBlockPerson()
+  const unblock = useUnblockPerson()
+  const isBlocked = person !== null && (blocked?.people.some(({ id }) => id === person.id) ?? false)
+  const reread = () => void queries.invalidateQueries({ queryKey: ['chat'] })
+
+  function toggle() {
+    if (!person) return
+    const [wish, name] = [{ user_id: person.id }, fullName(person)]
+    const takeBack = () => unblock.mutateAsync(wish).then(reread).catch(tellFailure)
+    if (isBlocked) {
+      void unblock
+        .mutateAsync(wish)
+        .then(() => {
+          reread()
+          showToast({ tone: 'success', text: t('unblocked', { name }) })
+        })
+        .catch(tellFailure)
+      return
+    }
+    void block
+      .mutateAsync(wish)
+      .then(() => {
+        reread()
+        showToast({
+          text: t('blocked', { name }),
+          action: { label: t('undo'), onPress: () => void takeBack() },
+        })
+      })
+      .catch(tellFailure)
+  }
+  return { isBlocked, toggle }
+}

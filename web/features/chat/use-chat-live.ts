@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  type Conversation,
+  conversationsChanged,
+  messageChanged,
+  messagesCame,
+  readConversation,
+  readingMoved,
+} from '#contract/chat.ts'
+import { ApiError, callBehind } from '#web/platform/api.ts'
+import { useLive } from '#web/platform/live.ts'
+import {
+  changeConversation,
+  dropConversation,
+  LISTS,
+  moveToTop,
+  ONE,
+  putConversation,
+  withChangedMessage,
+  withMessages,
+  withReading,
+} from './chat-cache.ts'
+import { onSent } from './chat-running.ts'
+
+function withReader(own: Conversation, reader: string, number: number, me: string): Conversation {
+  if (reader === me) return withReading(own, number)
+  if (own.other?.id !== reader || number <= (own.other_read_number ?? 0)) return own
+  return { ...own, other_read_number: number }
+}
+
+/** Keeps the lists and the open conversation true while the chat is on screen. */
+export function useChatLive(me: string): void {
+  const queries = useQueryClient()
+
+  async function readAgain(conversation_id: string) {
+    try {
+      const { conversation } = await callBehind(readConversation, { conversation_id })
+      putConversation(queries, conversation)
+      if (!moveToTop(queries, conversation_id)) void queries.invalidateQueries({ queryKey: LISTS })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) return
+      dropConversation(queries, conversation_id)
+      void queries.invalidateQueries({ queryKey: [...ONE, conversation_id] })
+    }
+  }
+
+  useLive(messagesCame, ({ conversation_id, messages }) => {
+    changeConversation(queries, conversation_id, (own) => withMessages(own, messages, me))
+    // A conversation that no list has may be a new one.
+    if (!moveToTop(queries, conversation_id)) void queries.invalidateQueries({ queryKey: LISTS })
+  })
+  useEffect(
+    () =>
+      onSent((message) => {
+        const { conversation_id } = message
+        changeConversation(queries, conversation_id, (own) => withMessages(own, [message], me))
+        if (!moveToTop(queries, conversation_id)) void queries.invalidateQueries({ queryKey: LISTS })
+      }),
+    [queries, me],
+  )
+  useLive(messageChanged, ({ conversation_id, message }) =>
+    changeConversation(queries, conversation_id, (own) => withChangedMessage(own, message)),
+  )
+  useLive(readingMoved, ({ conversation_id, readers }) =>
+    changeConversation(queries, conversation_id, (own) =>
+      readers.reduce((now, { user_id, number }) => withReader(now, user_id, number, me), own),
+    ),
+  )
+  useLive(conversationsChanged, ({ conversation_id }) => {
+    if (conversation_id === null) return void queries.invalidateQueries({ queryKey: LISTS })
+    void readAgain(conversation_id)
+    void queries.invalidateQueries({ queryKey: ['chat', 'members', conversation_id] })
+  })
+}

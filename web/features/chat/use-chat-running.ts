@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { messagesCame } from '#contract/chat.ts'
+import { chatCounter } from '#web/platform/counters.ts'
+import { useLive } from '#web/platform/live.ts'
+import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
+
+/** Many messages a second are one question. */
+const COUNT_EVERY_MS = 2_000
+const COUNT_SOON_MS = 200
+
+/** What of the chat runs on every page: the sign-in, what waits to be sent, and the badge (C-17, C-54). */
+export function useChatRunning(): void {
+  const { data: profile } = useQuery(profileQuery)
+  const { data: modules } = useQuery(modulesQuery)
+  const isOn = modules?.status_modules.ChatModule === true
+  const id = profile?.id
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    if (id === undefined || !isOn) return undefined
+    let isOver = false
+    let stop: (() => void) | undefined
+    // Behind the first page: nobody waits for the chat to look at something else.
+    void import('./chat-running.ts').then(({ startChat }) => {
+      const known = queries.getQueryData(profileQuery.queryKey)
+      if (!isOver && known) stop = startChat(known)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [id, isOn, queries])
+  useBadge(id)
+}
+
+/** The badge follows what comes, without a question for each message of a lively group. */
+function useBadge(me: string | undefined) {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive(messagesCame, ({ messages }) => {
+    if (timer.current || messages.every(({ author }) => author.id === me)) return
+    const wait = Math.max(COUNT_SOON_MS, asked.current + COUNT_EVERY_MS - Date.now())
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      asked.current = Date.now()
+      void queries.invalidateQueries({ queryKey: chatCounter.queryKey })
+    }, wait)
+  })
+}

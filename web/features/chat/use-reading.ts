@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { moveReading } from '#contract/chat-messages.ts'
+import { chatCounter } from '#web/platform/counters.ts'
+import { onReconnected } from '#web/platform/live.ts'
+import { callLive } from '#web/platform/live-calls.ts'
+import { changeConversation, heldConversation, withReading } from './chat-cache.ts'
+import { lastSeen } from './use-scroll-keeping.ts'
+
+const SOON_MS = 200
+
+/**
+ * Says up to which message somebody has read: those that were on screen to their end while the page was looked at
+ * (C-52). Answers what to call when something has moved.
+ */
+export function useReading(conversation_id: string, box: RefObject<HTMLElement | null>): () => void {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const told = useRef(0)
+  const hasFailed = useRef(false)
+
+  const look = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      const list = box.current
+      if (!list || document.visibilityState !== 'visible' || !document.hasFocus()) return
+      const number = lastSeen(list)
+      // What could not be told is on screen as read, and is told again.
+      const known = hasFailed.current
+        ? 0
+        : (heldConversation(queries, conversation_id)?.last_read_number ?? 0)
+      if (number <= Math.max(known, told.current)) return
+      hasFailed.current = false
+      told.current = number
+      changeConversation(queries, conversation_id, (own) => withReading(own, number))
+      callLive(moveReading, { conversation_id, number }).then(
+        () => queries.invalidateQueries({ queryKey: chatCounter.queryKey }),
+        () => {
+          hasFailed.current = true
+          if (told.current === number) told.current = 0
+        },
+      )
+    }, SOON_MS)
+  }, [box, conversation_id, queries])
+
+  useEffect(() => {
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    const stopListening = onReconnected(look)
+    return () => {
+      stopListening()
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }
+  }, [look])
+  return look
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { messageChanged, messagesCame } from '#contract/chat.ts'
+import { readConversation } from '#contract/chat.ts'
+import { callBehind } from '#web/platform/api.ts'
+import { onReconnected, useLive } from '#web/platform/live.ts'
+import { putConversation } from './chat-cache.ts'
+import { onSent, readWaiting, watchWaiting } from './chat-running.ts'
+import { createRoom } from './room.ts'
+
+/** One conversation on screen, followed live and caught up with after every gap. */
+export function useRoom(conversation_id: string, me: string) {
+  const queries = useQueryClient()
+  const [room] = useState(() =>
+    createRoom({ conversation_id, me, onConversation: (fresh) => putConversation(queries, fresh) }),
+  )
+  const state = useSyncExternalStore(room.watch, room.read)
+  const waiting = useSyncExternalStore(watchWaiting, readWaiting)
+
+  useEffect(() => {
+    room.start()
+    return room.stop
+  }, [room])
+  useLive(messagesCame, ({ conversation_id: where, messages }) => {
+    if (where === conversation_id) room.take(messages)
+  })
+  useLive(messageChanged, ({ conversation_id: where, message, reaction }) => {
+    if (where === conversation_id) room.takeChanged(message, reaction)
+  })
+  useEffect(
+    () =>
+      onSent((message) => {
+        if (message.conversation_id === conversation_id) room.take([message])
+      }),
+    [room, conversation_id],
+  )
+  useEffect(
+    () =>
+      onReconnected(() => {
+        void callBehind(readConversation, { conversation_id })
+          .then(({ conversation }) => {
+            putConversation(queries, conversation)
+            return room.catchUp(conversation)
+          })
+          .catch(() => undefined)
+      }),
+    [room, conversation_id, queries],
+  )
+  return { room, state, waiting: waiting.filter((each) => each.conversation_id === conversation_id) }
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** This near to its end a list follows what is new. */
+const NEAR_END = 32
+/** So many screens before an edge the next page is asked for. */
+const SCREENS_AHEAD = 1.5
+
+interface KeepingOptions {
+  box: RefObject<HTMLElement | null>
+  /** The end of the list is the end of what there is. */
+  isEnd: boolean
+  onNearTop: () => void
+  onNearEnd: () => void
+  /** After every movement. */
+  onLook: () => void
+}
+
+type Anchor = { key: string; top: number }
+
+/**
+ * Keeps what somebody reads where it is, whatever comes above or below it: at the end the list follows, elsewhere the
+ * first row on screen stays in its place. Rows are the elements with `data-row`.
+ */
+export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: KeepingOptions) {
+  const follows = useRef(true)
+  const anchor = useRef<Anchor>(undefined)
+  const target = useRef<{ key: string; place: 'top' | 'middle' }>(undefined)
+  const [isAway, setAway] = useState(false)
+
+  const remember = useCallback(() => {
+    const list = box.current
+    if (!list) return
+    const fromEnd = list.scrollHeight - list.scrollTop - list.clientHeight
+    follows.current = isEnd && fromEnd < NEAR_END
+    setAway(!isEnd || fromEnd > list.clientHeight / 2)
+    anchor.current = firstShown(list)
+    if (list.scrollTop < list.clientHeight * SCREENS_AHEAD) onNearTop()
+    if (fromEnd < list.clientHeight * SCREENS_AHEAD) onNearEnd()
+    onLook()
+  }, [box, isEnd, onNearTop, onNearEnd, onLook])
+
+  const keep = useCallback(() => {
+    const list = box.current
+    if (!list) return
+    const wish = target.current
+    const wished = wish && rowOf(list, wish.key)
+    if (wish && wished) {
+      target.current = undefined
+      const room = wish.place === 'top' ? 72 : Math.max(0, (list.clientHeight - wished.offsetHeight) / 2)
+      list.scrollTop += wished.getBoundingClientRect().top - list.getBoundingClientRect().top - room
+    } else if (follows.current) list.scrollTop = list.scrollHeight
+    else if (anchor.current) {
+      const row = rowOf(list, anchor.current.key)
+      const top = row && row.getBoundingClientRect().top - list.getBoundingClientRect().top
+      if (top !== undefined && Math.abs(top - anchor.current.top) >= 1)
+        list.scrollTop += top - anchor.current.top
+    }
+    remember()
+  }, [box, remember])
+
+  // After every rendering: rows may have come above.
+  useLayoutEffect(keep)
+  useEffect(() => {
+    const list = box.current
+    const content = list?.firstElementChild
+    if (!list || !content) return undefined
+    // Pictures that have come, a field that grows, a keyboard that opens.
+    const observer = new ResizeObserver(keep)
+    observer.observe(list)
+    observer.observe(content)
+    let frame = 0
+    const onScroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(remember)
+    }
+    list.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      list.removeEventListener('scroll', onScroll)
+    }
+  }, [box, keep, remember])
+
+  return {
+    /** Somewhere above the end. */
+    isAway,
+    /** Shows a row as soon as it is there. */
+    showRow: useCallback((key: string, place: 'top' | 'middle') => {
+      follows.current = false
+      target.current = { key, place }
+    }, []),
+    followEnd: useCallback(() => {
+      follows.current = true
+      target.current = undefined
+      const list = box.current
+      if (list) list.scrollTop = list.scrollHeight
+    }, [box]),
+  }
+}
+
+const rowsIn = (list: HTMLElement) => list.querySelectorAll<HTMLElement>('[data-row]')
+
+function rowOf(list: HTMLElement, key: string): HTMLElement | undefined {
+  for (const row of rowsIn(list)) if (row.dataset['row'] === key) return row
+  return undefined
+}
+
+function firstShown(list: HTMLElement): Anchor | undefined {
+  const from = list.getBoundingClientRect().top
+  for (const row of rowsIn(list)) {
+    const { top, bottom } = row.getBoundingClientRect()
+    if (bottom > from) return { key: row.dataset['row'] ?? '', top: top - from }
+  }
+  return undefined
+}
+
+/** The highest number whose message can be seen to its end. */
+export function lastSeen(list: HTMLElement): number {
+  const end = list.getBoundingClientRect().bottom
+  let seen = 0
+  for (const row of list.querySelectorAll<HTMLElement>('[data-number]')) {
+    const { top, bottom, height } = row.getBoundingClientRect()
+    // Of what is higher than the screen the beginning counts.
+    if (bottom <= end + 4 || (height > list.clientHeight && top < end)) seen = Number(row.dataset['number'])
+    else break
+  }
+  return seen
+}
