@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { measureChatLoad } from '../bench/chat/chat-load-topic.ts'
 import { measureDuels } from '../bench/load/duels-topic.ts'
 import { reportTopic } from '../bench/report.ts'
 
@@ -6,15 +7,27 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     duels: { type: 'string', default: '500' },
-    seconds: { type: 'string', default: '60' },
+    idle: { type: 'string', default: '10000' },
+    seconds: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 })
-const [duels, seconds] = [Number(values.duels), Number(values.seconds)]
+const [duels, idle] = [Number(values.duels), Number(values.idle)]
+const seconds = (initial: number) => Number(values.seconds ?? initial)
 const isCount = (value: number) => Number.isInteger(value) && value > 0
-if (positionals.join(' ') !== 'duels' || !isCount(duels) || !isCount(seconds)) {
-  console.error('What can be put under load: duels [--duels 500] [--seconds 60] [--record].')
+const [topic, ...more] = positionals
+const chat = { perSecond: 100, groupOf: 50, people: 500, seconds: seconds(600), idle }
+const isKnown = topic === 'duels' ? isCount(duels) : topic === 'chat' && Number.isInteger(idle) && idle >= 0
+if (!isKnown || more.length > 0 || !isCount(seconds(60))) {
+  console.error(
+    'What can be put under load: duels [--duels 500] [--seconds 60], chat [--seconds 600] [--idle 10000]; [--record].',
+  )
   process.exit(2)
 }
 
-await reportTopic('duels', measureDuels({ duels, seconds }), { record: values.record })
+if (topic === 'duels')
+  await reportTopic('duels', measureDuels({ duels, seconds: seconds(60) }), { record: values.record })
+else {
+  await reportTopic('chat-load', measureChatLoad(chat), { record: values.record })
+  process.exit(0)
+}

@@ -24,9 +24,15 @@ export function openDatabase(options: { pool: pg.PoolConfig; log: Log }): Databa
     ...options.pool,
   })
   // Without a listener a server that goes away ends the process.
+  pool.on('connect', surviveLoss)
   pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
+}
+
+/** A connection that breaks while it is lent out would end the process; its next query fails anyway. */
+export function surviveLoss(client: pg.PoolClient): void {
+  client.on('error', () => undefined)
 }
 
 /** Brings the database to the newest schema, under the migrator's lock, so that several instances may start at once. */

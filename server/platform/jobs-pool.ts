@@ -1,4 +1,5 @@
-import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
+import { surviveLoss } from './database.ts'
 import type { Log } from './log.ts'
 
 /** The jobs' own connections, so that long jobs never take one from a page. */
@@ -13,11 +14,6 @@ export function openJobsPool(options: { connection: PoolConfig; log: Log; max: n
   pool.on('connect', surviveLoss)
   pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection of the jobs was lost'))
   return pool
-}
-
-/** A connection that breaks while it is lent out would end the process; its query fails anyway. */
-export function surviveLoss(client: PoolClient): void {
-  client.on('error', () => undefined)
 }
 
 // Elsewhere moments are text and large numbers are numbers; graphile-worker counts on the driver's own habits.

@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrateJobs } from '#server/platform/jobs.ts'
+import { migrateToLatest, openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
+import { endProcess, startNode, untilItAnswers } from '../app-under-test.ts'
+import { findFreePort } from '../free-port.ts'
+
+export type ChatApp = Awaited<ReturnType<typeof startChatApp>>
+
+/** The real app on an empty programme, and its PostgreSQL in another process, so that each can be killed alone. */
+export async function startChatApp() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-chat-'))
+  const clusterFolder = path.join(folder, 'postgres')
+  const postgres = await startEmbeddedPostgres({ dir: clusterFolder })
+  const log = createLog({ logLevel: 'silent', logDir: undefined })
+  const database = openDatabase({ pool: { ...postgres.pool, max: 4 }, log })
+  await migrateToLatest(database.db)
+  await migrateJobs(database.pool)
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const serverLog = path.join(folder, 'server.log')
+  let server: ChildProcess | undefined
+
+  async function start() {
+    server = startNode(['server/main.ts'], serverLog, {
+      PORT: String(port),
+      CONVOY_DATA_DIR: path.join(folder, 'data'),
+      CONVOY_DEMO: 'off',
+      CONVOY_CHAT_PACE: 'off',
+      CONVOY_LOG_LEVEL: 'warn',
+      DATABASE_URL: postgres.url,
+      // What a company would start it with.
+      NODE_ENV: 'production',
+      CONVOY_URL: url,
+    })
+    try {
+      await untilItAnswers({ url: `${url}/readyz`, child: server })
+    } catch (error) {
+      throw new Error(`The app did not start:\n${readFileSync(serverLog, 'utf8').slice(-2_000)}`, {
+        cause: error,
+      })
+    }
+  }
+
+  const ended = (child: ChildProcess | undefined) =>
+    !child || child.exitCode !== null || child.signalCode !== null
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+  const app = {
+    url,
+    db: database.db,
+    pool: database.pool,
+    pid: () => server?.pid,
+    postgresPid: () =>
+      Number(readFileSync(path.join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    /** kill -9 and, when it is gone, a start at the same address. */
+    async killAndRestart() {
+      const gone = ended(server)
+      server?.kill('SIGKILL')
+      await gone
+      await start()
+    },
+    /** kill -9 of the whole PostgreSQL; its keeper starts it again. Answers when it takes connections. */
+    async killPostgres() {
+      process.kill(app.postgresPid(), 'SIGKILL')
+      const killedAt = performance.now()
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        const isBack = await database.pool.query('select 1').then(
+          () => true,
+          () => false,
+        )
+        if (isBack) return performance.now() - killedAt
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      if (server) await endProcess(server)
+      await database.close()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await start()
+  return app
+}
