@@ -7,6 +7,7 @@ import { type Chance, createChance } from './chance.ts'
 import type { SeededCrew } from './seed-crews.ts'
 import type { SeededPerson } from './seed-people.ts'
 import { type DemoPost, demoWall, type Voice } from './wall.ts'
+import { voicesOf, withMentions } from './voices.ts'
 import { drawScene } from './wall-scenes.ts'
 
 // Of its own, so that another post leaves the rest of the demo as it is.
@@ -23,21 +24,13 @@ type Cast = {
 /** The wall of the demo: what was posted and said within a month, with likes and what its authors were told. */
 export async function seedWall(tx: Db, { files, now, people, crews }: Cast) {
   const chance = createChance(SEED)
-  const idOf = (voice: Voice): string => {
-    const [crew, seat] = voice.split('.')
-    const person =
-      seat === undefined
-        ? people.find(({ email }) => email === `${voice}@convoy.demo`)
-        : crews[Number(crew)]?.members[Number(seat) % crews[Number(crew)]!.members.length]
-    if (!person) throw new Error(`nobody of the demo is ${voice}`)
-    return person.id
-  }
+  const idOf = voicesOf({ people, crews })
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   for (const post of demoWall.toReversed()) {
     const at = before(post.hoursAgo)
     const author_id = idOf(post.by)
     const pictures = await drawAll(tx, { files, chance, post, author_id, at })
-    const text = post.text.replaceAll(/\{([\w.]+)\}/g, (_, voice: Voice) => `@[${idOf(voice)}]`)
+    const text = withMentions(post.text, idOf)
     const id = await postOnWall(tx, { id: chance.uuid(), author_id, text, pictures, at })
     if (post.pinned) await tx.updateTable('wall_entries').set({ pinned: true }).where('id', '=', id).execute()
     await saySomething(tx, { post, id, chance, idOf, before })

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { login } from '#contract/auth.ts'
+import { countUnreadMessages, listConversations } from '#contract/chat.ts'
+import { readMessages } from '#contract/chat-messages.ts'
 import { DOCUMENT_NAMES, listDocuments } from '#contract/documents.ts'
 import { getDuelPlay } from '#contract/duel-play.ts'
 import { type DuelList, listDuels } from '#contract/duels.ts'
@@ -238,6 +240,33 @@ describe('the demo programme', () => {
       .where('user_can_vote', '=', true)
       .execute()
     expect(voters).toEqual([{ email: 'maja@convoy.demo' }])
+  })
+
+  test('C-17 and C-53: everybody’s crew talks in its group, and some lines wait for the accounts', async () => {
+    const { rows: groups } = await sql<{ latest: number; said: number; members: boolean }>`
+      select c.latest_number as latest, (select count(*)::int from chat_messages g where g.conversation_id = c.id
+          and g.number between 1 and c.latest_number and g.sent_at <= ${DAY.toISOString()}::timestamptz) as said,
+        (select count(*) from chat_members m where m.conversation_id = c.id) =
+        (select count(*) from team_members r where r.team_id = c.id and r.left_at is null) as members
+      from chat_conversations c where c.is_crew`.execute(app.db)
+    expect(groups).toHaveLength(12)
+    for (const { latest, said, members } of groups)
+      expect([said, members, latest >= 8]).toEqual([latest, true, true])
+    const unread = async (name: string) => {
+      const { body } = await loginAs(`${name}@convoy.demo`)
+      return (await app.as(body)(countUnreadMessages, {})).body
+    }
+    expect(await unread('kuba')).toEqual({ direct: 2, group: 5 })
+    expect(await unread('ola')).toEqual({ direct: 3, group: 3 })
+    expect(await unread('maja')).toEqual({ direct: 1, group: 6 })
+    const { body } = await loginAs('kuba@convoy.demo')
+    const { conversations } = (await app.as(body)(listConversations, {})).body
+    expect(conversations.find(({ is_crew }) => is_crew)).toMatchObject({ role: 'owner', unread_mentions: 1 })
+    const photos = conversations.find(({ name }) => name === 'Road trip photos')!
+    const { messages } = (await app.as(body)(readMessages, { conversation_id: photos.id })).body
+    expect(messages[1]).toMatchObject({ pictures: [{ alt: expect.stringContaining('lake') as string }] })
+    expect(messages[1]!.reactions).toContainEqual({ emoji: '😍', count: 3 })
+    expect(messages.filter(({ gone }) => gone === 'deleted')).toHaveLength(1)
   })
 
   test.each(DEMO_ACCOUNTS.map(({ email, who }) => [email, who] as const))(

@@ -9,11 +9,11 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { createChance } from './chance.ts'
 import { daysFrom, startOfDay } from './days.ts'
 import { demoDocuments } from './documents.ts'
+import { seedChat } from './seed-chat.ts'
 import { challengeEarnings, planChallenges, seedChallenges } from './seed-challenges.ts'
 import { seedCrews } from './seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from './seed-duels.ts'
 import { seedLedger, seedStages } from './seed-ledger.ts'
-import { seedConversations } from './seed-conversations.ts'
 import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedPeople } from './seed-people.ts'
@@ -63,7 +63,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedOffers(tx, { chance, today, people, crews })
   await seedNews(tx, { files, today, people })
   await seedWall(tx, { files, now, people, crews })
-  await seedConversations(tx, { chance, crews })
+  await seedChat(tx, { files, now, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)
 }
 
