@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getProfile } from '#contract/account.ts'
 import { login, register } from '#contract/auth.ts'
-import type { Endpoint } from '#contract/kit.ts'
 import {
   askToJoin,
   declineInvitation,
@@ -17,7 +16,7 @@ import { listWall } from '#contract/wall.ts'
 import { createTeam, findPassengers, findTeams, leaveTeam, renameTeam } from '#contract/teams.ts'
 import { setVerified } from './features/auth/auth.store.ts'
 import { setSetting } from './features/programme/programme.ts'
-import { callName, readContract, sendsQuery } from './testing/contract-of.ts'
+import { callName, freeTextOf, readContract } from './testing/contract-of.ts'
 import { foundCrew, newcomer as newcomerOf } from './testing/crews.ts'
 import { blocksOfChallenges, challengesFields, longOfChallenges } from './testing/naughty-challenges.ts'
 import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testing/naughty-chat-rooms.ts'
@@ -292,13 +291,3 @@ describe('I2: naughty strings', () => {
     }
   })
 })
-
-/** Fields into which people could write anything. */
-function freeTextOf(endpoint: Endpoint): string[] {
-  if (sendsQuery(endpoint)) return []
-  const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input' })
-  return Object.entries(properties)
-    .filter(([, field]) => typeof field === 'object' && field.type === 'string')
-    .filter(([, field]) => typeof field === 'object' && !field.enum && !field.format && !field.pattern)
-    .map(([name]) => name)
-}

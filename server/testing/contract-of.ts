@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import * as z from 'zod/mini'
 import type { Endpoint, LiveEvent } from '#contract/kit.ts'
 
 export type PromisedEndpoint = { file: string; name: string; endpoint: Endpoint }
@@ -44,4 +45,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 function isEvent(value: unknown): value is LiveEvent {
   return typeof value === 'object' && value !== null && 'name' in value && 'payload' in value
+}
+
+/** Fields into which people could write anything. */
+export function freeTextOf(endpoint: Endpoint): string[] {
+  if (sendsQuery(endpoint)) return []
+  const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input' })
+  return Object.entries(properties)
+    .filter(([, field]) => typeof field === 'object' && field.type === 'string')
+    .filter(([, field]) => typeof field === 'object' && !field.enum && !field.format && !field.pattern)
+    .map(([name]) => name)
 }

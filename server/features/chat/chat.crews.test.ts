@@ -7,9 +7,9 @@ import { closeTeam, handOverTeam, leaveTeam, removeMember, renameTeam } from '#c
 import { leaveWhenDeactivated } from '#server/features/teams/teams.ts'
 import { createBus } from '#server/platform/bus.ts'
 import { crewOf, fillCrew, foundCrew, newcomer, newcomers } from '#server/testing/crews.ts'
+import { createDice } from '#server/testing/dice.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { createDice } from '../points/ledger.fixture.ts'
 import { groupOf, peopleIn, readableNumbers, say } from './chat.rooms.fixture.ts'
 import { followRooms } from './chat.rooms.ts'
 

@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/schema.ts'
 
-/** The same numbers in every run: a failure can be looked at. */
-export function createDice(seed: number) {
-  let state = seed
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-  const pick = <T>(from: readonly T[]) => from[below(from.length)]!
-  return { below, pick }
-}
-export type Dice = ReturnType<typeof createDice>
-
 /** Stages one after the other, a hundred days each; the first has run since yesterday. Their ids. */
 export async function planStages(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
