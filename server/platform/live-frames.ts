@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { LiveEvent, Schema } from '#contract/kit.ts'
 import type { LiveFrame } from '#contract/live.ts'
+import { checkedWriterOf } from './serialiser.ts'
 
 /** A text message as the bytes on the wire, so that a broadcast is framed once and not per socket. */
 export function frameOf(message: string): Buffer {
@@ -28,11 +29,12 @@ export const MISSED = plain({ type: 'missed' })
 /** The ping is answered by every browser, the beat is seen by its script: one write for both. */
 export const PING_AND_BEAT = Buffer.concat([PING_FRAME, BEAT])
 
+// Made when an event is told for the first time: checking a payload costs several times what writing it does.
+const writers = new WeakMap<LiveEvent, (payload: unknown) => string>()
+
 /** The text of an event. Fields that its schema does not name are gone. */
 export function eventMessage<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): string {
-  return JSON.stringify({
-    type: 'event',
-    event: event.name,
-    payload: event.payload.parse(payload),
-  } satisfies LiveFrame)
+  const write = writers.get(event) ?? checkedWriterOf(event.payload)
+  writers.set(event, write)
+  return `{"type":"event","event":${JSON.stringify(event.name)},"payload":${write(payload)}}`
 }
