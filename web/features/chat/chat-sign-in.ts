@@ -19,6 +19,7 @@ export function signInBehind(credentials: Credentials): Promise<boolean> {
 
 async function signIn({ email, firebase_chat_password: password }: Credentials): Promise<boolean> {
   if (!password) {
+    // oxlint-disable-next-line no-console -- C-55: it is logged, and nothing breaks
     console.warn('Chat: the profile has no chat password, so nothing can be sent.')
     return false
   }
@@ -28,7 +29,9 @@ async function signIn({ email, firebase_chat_password: password }: Credentials):
   } catch (error) {
     const isLine = error instanceof ApiError && (error.code === 'offline' || error.code === 'no_token')
     // Without a line it is tried again with the first message; nobody has to look into that.
+    // oxlint-disable-next-line no-console -- C-55
     if (isLine) console.info(`Chat: not signed in yet. ${messageOf(error)}`)
+    // oxlint-disable-next-line no-console -- C-55
     else console.error(`Chat: signing in failed. ${messageOf(error)}`)
     return false
   }

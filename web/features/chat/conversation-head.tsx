@@ -1,8 +1,7 @@
 import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, LogOut, Search, UsersRound } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Conversation, Presence } from '#contract/chat.ts'
-import { useWhen } from '#web/platform/day-mark.ts'
+import type { Conversation } from '#contract/chat.ts'
 import { Link } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -14,6 +13,7 @@ import { ConversationFace } from './face.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { usePresence } from './presence.ts'
+import { PresenceWords } from './presence-words.tsx'
 import { tellFailure, useMute } from './chat-calls.queries.ts'
 import { useTwoPanes } from './two-panes.ts'
 import { useBlocking } from './use-blocking.ts'
@@ -112,12 +112,4 @@ function OtherPresence({ id }: { id: string | undefined }) {
   return (
     <p className="h-5 truncate text-sm text-ink-soft">{presence && <PresenceWords presence={presence} />}</p>
   )
-}
-
-/** Online, or when somebody was seen last; nothing about whoever hides it. */
-export function PresenceWords({ presence }: { presence: Presence }) {
-  const t = useTexts('chat')
-  const when = useWhen()
-  if (presence.online) return t('online')
-  return presence.last_seen ? t('last_seen', { when: when(presence.last_seen) }) : ''
 }

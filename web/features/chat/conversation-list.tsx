@@ -47,6 +47,7 @@ export function ConversationList({ filter, search, me, openId, onWrite }: Conver
     )
   return (
     <nav aria-label={t('conversations')} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links, held in one place */}
       <ul className="flex flex-col" onKeyDown={walk}>
         {conversations.map((conversation) => (
           <li key={conversation.id}>

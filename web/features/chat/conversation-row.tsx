@@ -1,5 +1,5 @@
 import { AtSign, BellOff, Image as ImageIcon } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { Conversation } from '#contract/chat.ts'
 import { Link } from '#web/platform/link.tsx'
@@ -110,7 +110,7 @@ function LastWords({ conversation, me, isOpen }: ConversationRowProps) {
 function RowTime({ iso }: { iso: string }) {
   const format = useFormatter()
   const moment = new Date(iso)
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const isToday = moment.toDateString() === now.toDateString()
   const sameYear = moment.getFullYear() === now.getFullYear()
   return (

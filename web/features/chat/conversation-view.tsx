@@ -33,14 +33,16 @@ export function ConversationView({ conversation, me, message }: ConversationView
   const [readUpTo, setReadUpTo] = useState<number>()
   useKeyboardRoom(frame)
 
-  const open = useEffectEvent(async (wish: number | undefined) => {
-    // What stood here as new stays marked until the conversation is opened anew.
-    setReadUpTo((now) => now ?? conversation.last_read_number)
-    const shown = await room.open(wish ?? 'unread')
+  async function open(wish: number | undefined) {
+    const shown = await room.open(wish ?? 'unread', (read) => {
+      // What stood here as new stays marked until the conversation is opened anew.
+      setReadUpTo((now) => now ?? read)
+    })
     if (shown === undefined) list.current?.followEnd()
     else list.current?.show(shown, wish === undefined ? 'top' : 'middle')
-  })
-  useEffect(() => void open(message), [message])
+  }
+  const openNow = useEffectEvent((wish: number | undefined) => void open(wish))
+  useEffect(() => openNow(message), [message])
 
   // Coming back to the page: what has come meanwhile is new.
   const markNew = useEffectEvent(() => {
@@ -122,7 +124,6 @@ export function ConversationView({ conversation, me, message }: ConversationView
       <Composer
         ref={field}
         conversation={conversation}
-        me={me}
         answered={answered}
         edited={edited}
         onAnswered={setAnswered}

@@ -54,6 +54,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its buttons, held in one place
     <div className="flex w-76 max-w-[calc(100vw-2rem)] flex-col gap-2 p-1" onKeyDown={press}>
       <SearchField ref={field} label={t('search')} clearText={t('clear')} value={typed} onChange={setTyped} />
       <div ref={grid} className="h-72 overflow-y-auto overscroll-contain">

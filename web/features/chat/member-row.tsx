@@ -7,7 +7,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { PresenceWords } from './conversation-head.tsx'
+import { PresenceWords } from './presence-words.tsx'
 import { PersonFace } from './face.tsx'
 import { tellFailure, useRemoveMember, useSetRole } from './chat-calls.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Copy, CornerUpLeft, Flag, Pencil, SmilePlus, Trash2, UsersRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { Menu as AriaMenu, Popover } from 'react-aria-components'
+import { Menu as AriaMenu, Dialog, Popover } from 'react-aria-components'
 import { EDIT_WITHIN_HOURS, type Conversation, type Message } from '#contract/chat.ts'
 import { reportMessage } from '#contract/chat-desk.ts'
 import { call } from '#web/platform/api.ts'
@@ -43,16 +43,17 @@ export function MessageActions(props: MessageActionsProps) {
   const { message, anchor, kind } = open
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor])
   const react = useReact((changed) => room.takeChanged(changed))
-  const toggle = useEffectEvent((emoji: string) => {
+  const toggle = (emoji: string) => {
     const is_on = !message.my_reactions.includes(emoji)
     // At once on screen; what comes back says how it is.
     room.takeChanged(reacted(message, emoji, is_on))
     react.mutate({ message_id: message.id, emoji, is_on }, { onError: () => room.takeChanged(message) })
     onClose()
-  })
+  }
+  const toggleNow = useEffectEvent(toggle)
   const toggled = open.kind === 'toggle' ? open.emoji : undefined
   useEffect(() => {
-    if (toggled !== undefined) toggle(toggled)
+    if (toggled !== undefined) toggleNow(toggled)
   }, [toggled])
 
   function close() {
@@ -76,15 +77,10 @@ export function MessageActions(props: MessageActionsProps) {
     )
   if (kind === 'emoji')
     return (
-      <Popover
-        triggerRef={anchorRef}
-        isOpen
-        onOpenChange={onOpenChange}
-        placement="top"
-        className={surface}
-        aria-label={t('emoji')}
-      >
-        <EmojiPicker onChoose={toggle} />
+      <Popover triggerRef={anchorRef} isOpen onOpenChange={onOpenChange} placement="top" className={surface}>
+        <Dialog aria-label={t('emoji')} className="outline-none">
+          <EmojiPicker onChoose={toggle} />
+        </Dialog>
       </Popover>
     )
   if (kind === 'report')
@@ -112,6 +108,7 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
     work()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was opened by a key has the focus
     <AriaMenu aria-label={t('message_menu')} autoFocus="first" className="outline-none">
       {mayWrite && (
         <MenuItem id="reply" icon={<CornerUpLeft {...icon} />} onAction={done(() => onReply(message))}>

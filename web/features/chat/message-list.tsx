@@ -121,6 +121,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its messages, held in one place */}
       <div
         ref={box}
         role="log"

@@ -36,11 +36,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const time = format.dateTime(new Date(message.timestamp), { hour: '2-digit', minute: '2-digit' })
   const hasFace = isGroup && !isMine
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go from message to message
     <div
       role="article"
       data-row={message.id}
       data-number={message.number}
       aria-label={t('message_by', { name, time })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the Tab key reaches one of them
       tabIndex={isActive ? 0 : -1}
       onFocus={() => props.onFocus(message.id)}
       className={`group/message relative flex items-end gap-2 rounded-card ${isFirst ? 'mt-2.5' : 'mt-0.5'} ${isMine ? 'flex-row-reverse' : ''} ${isFlashed ? 'animate-flash' : ''}`}

@@ -13,7 +13,7 @@ export function NewMessagesStatus({ messages, me }: { messages: readonly Message
   const seen = useRef<number>(undefined)
   const waiting = useRef<Message[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const last = messages.at(-1)?.number
+  const newest = messages.at(-1)?.number
 
   const say = useEffectEvent(() => {
     const [first, ...more] = waiting.current
@@ -27,7 +27,7 @@ export function NewMessagesStatus({ messages, me }: { messages: readonly Message
         : t('said_many', { count: more.length + 1 }),
     )
   })
-  const take = useEffectEvent(() => {
+  const take = useEffectEvent((last: number | undefined) => {
     const before = seen.current
     seen.current = Math.max(before ?? 0, last ?? 0)
     // What stood there already when the conversation was opened is read, not told.
@@ -38,7 +38,7 @@ export function NewMessagesStatus({ messages, me }: { messages: readonly Message
     waiting.current.push(...fresh)
     timer.current ??= setTimeout(() => say(), TOGETHER_MS)
   })
-  useEffect(() => take(), [last])
+  useEffect(() => take(newest), [newest])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (

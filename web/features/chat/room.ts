@@ -65,8 +65,14 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
     return page
   }
 
-  /** Begins at a message, at the first unread one, or at the end. Answers the number to show, if there is one. */
-  async function open(wish: number | 'unread' | 'newest'): Promise<number | undefined> {
+  /**
+   * Begins at a message, at the first unread one, or at the end. Answers the number to show, if there is one; `onRead`
+   * hears up to where the caller had read before anything was shown.
+   */
+  async function open(
+    wish: number | 'unread' | 'newest',
+    onRead?: (number: number) => void,
+  ): Promise<number | undefined> {
     opening += 1
     const own = opening
     show({ error: undefined, isBusy: undefined })
@@ -78,6 +84,7 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
         page = await read({ around: firstUnread })
       if (own !== opening) return undefined
       highestRevision = Math.max(highestRevision, page.conversation.revision)
+      onRead?.(page.conversation.last_read_number)
       show({ held: openWindow(page) })
       return typeof wish === 'number' ? wish : isUnread ? firstUnread : undefined
     } catch (error) {

@@ -97,9 +97,14 @@ function Marked({ text, search }: { text: string; search: string }) {
   const words = search.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return text
   const pattern = new RegExp(`(${words.map(quoted).join('|')})`, 'giu')
-  return text.split(pattern).map((part, at) =>
-    at % 2 === 1 ? (
-      <mark key={at} className="rounded-sm bg-sun-soft text-ink">
+  let from = 0
+  const parts = text.split(pattern).map((part, at) => {
+    from += part.length
+    return { part, isFound: at % 2 === 1, from }
+  })
+  return parts.map(({ part, isFound, from: end }) =>
+    isFound ? (
+      <mark key={end} className="rounded-sm bg-sun-soft text-ink">
         {part}
       </mark>
     ) : (

@@ -13,6 +13,7 @@ export function SearchWithin({ conversation_id, onClose }: { conversation_id: st
   const [words, setWords] = useState('')
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from whatever has the focus within
     <div
       ref={box}
       className="relative z-10 border-b border-line bg-surface p-2"
@@ -28,7 +29,7 @@ export function SearchWithin({ conversation_id, onClose }: { conversation_id: st
           onSearch={setWords}
           className="flex-1"
         />
-        <IconButton label={app('close')} onPress={onClose}>
+        <IconButton label={app('close')} onPress={() => onClose()}>
           <X aria-hidden="true" strokeWidth={1.75} />
         </IconButton>
       </div>

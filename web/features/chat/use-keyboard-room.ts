@@ -14,8 +14,8 @@ export function useKeyboardRoom(frame: RefObject<HTMLElement | null>): void {
       // Zoomed in by two fingers: the person looks at a part of the page.
       const isZoomed = view.scale > 1.05
       const isCovered = !isZoomed && view.height < window.innerHeight - 40
-      current.style.height = isCovered ? `${view.height}px` : ''
-      current.style.top = isCovered ? `${view.offsetTop}px` : ''
+      current.style.setProperty('height', isCovered ? `${view.height}px` : '')
+      current.style.setProperty('top', isCovered ? `${view.offsetTop}px` : '')
     }
     fit()
     view.addEventListener('resize', fit)

@@ -19,7 +19,7 @@ export function useRoom(conversation_id: string, me: string) {
 
   useEffect(() => {
     room.start()
-    return room.stop
+    return () => room.stop()
   }, [room])
   useLive(messagesCame, ({ conversation_id: where, messages }) => {
     if (where === conversation_id) room.take(messages)

@@ -26,17 +26,21 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
   const anchor = useRef<Anchor>(undefined)
   const target = useRef<{ key: string; place: 'top' | 'middle' }>(undefined)
   const [isAway, setAway] = useState(false)
+  const frame = useRef(0)
 
   const remember = useCallback(() => {
     const list = box.current
     if (!list) return
     const fromEnd = list.scrollHeight - list.scrollTop - list.clientHeight
     follows.current = isEnd && fromEnd < NEAR_END
-    setAway(!isEnd || fromEnd > list.clientHeight / 2)
     anchor.current = firstShown(list)
-    if (list.scrollTop < list.clientHeight * SCREENS_AHEAD) onNearTop()
-    if (fromEnd < list.clientHeight * SCREENS_AHEAD) onNearEnd()
-    onLook()
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => {
+      setAway(!isEnd || fromEnd > list.clientHeight / 2)
+      if (list.scrollTop < list.clientHeight * SCREENS_AHEAD) onNearTop()
+      if (fromEnd < list.clientHeight * SCREENS_AHEAD) onNearEnd()
+      onLook()
+    })
   }, [box, isEnd, onNearTop, onNearEnd, onLook])
 
   const keep = useCallback(() => {
@@ -47,19 +51,19 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
     if (wish && wished) {
       target.current = undefined
       const room = wish.place === 'top' ? 72 : Math.max(0, (list.clientHeight - wished.offsetHeight) / 2)
-      list.scrollTop += wished.getBoundingClientRect().top - list.getBoundingClientRect().top - room
-    } else if (follows.current) list.scrollTop = list.scrollHeight
+      list.scrollBy({ top: topOf(wished, list) - room, behavior: 'instant' })
+    } else if (follows.current) goToEnd(list)
     else if (anchor.current) {
       const row = rowOf(list, anchor.current.key)
-      const top = row && row.getBoundingClientRect().top - list.getBoundingClientRect().top
-      if (top !== undefined && Math.abs(top - anchor.current.top) >= 1)
-        list.scrollTop += top - anchor.current.top
+      const moved = row ? topOf(row, list) - anchor.current.top : 0
+      if (Math.abs(moved) >= 1) list.scrollBy({ top: moved, behavior: 'instant' })
     }
     remember()
   }, [box, remember])
 
   // After every rendering: rows may have come above.
   useLayoutEffect(keep)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
   useEffect(() => {
     const list = box.current
     const content = list?.firstElementChild
@@ -68,16 +72,10 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
     const observer = new ResizeObserver(keep)
     observer.observe(list)
     observer.observe(content)
-    let frame = 0
-    const onScroll = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(remember)
-    }
-    list.addEventListener('scroll', onScroll, { passive: true })
+    list.addEventListener('scroll', remember, { passive: true })
     return () => {
       observer.disconnect()
-      cancelAnimationFrame(frame)
-      list.removeEventListener('scroll', onScroll)
+      list.removeEventListener('scroll', remember)
     }
   }, [box, keep, remember])
 
@@ -92,11 +90,15 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
     followEnd: useCallback(() => {
       follows.current = true
       target.current = undefined
-      const list = box.current
-      if (list) list.scrollTop = list.scrollHeight
+      if (box.current) goToEnd(box.current)
     }, [box]),
   }
 }
+
+const topOf = (row: HTMLElement, list: HTMLElement) =>
+  row.getBoundingClientRect().top - list.getBoundingClientRect().top
+
+const goToEnd = (list: HTMLElement) => list.scrollTo({ top: list.scrollHeight, behavior: 'instant' })
 
 const rowsIn = (list: HTMLElement) => list.querySelectorAll<HTMLElement>('[data-row]')
 
