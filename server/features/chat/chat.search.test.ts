@@ -135,6 +135,34 @@ describe('what is searched', () => {
 })
 
 describe('nothing is left out', () => {
+  test('of what is older than the newest thousands, whatever lies between', async () => {
+    const anna = await newcomer(app)
+    const [long, short] = [await groupOf(app, anna), await groupOf(app, anna)]
+    const fill = (room: string, count: number, seconds: number) =>
+      sql`with said as (insert into chat_messages (conversation_id, number, id, author_id, content, sent_at, sha256)
+          select ${room}, n, gen_random_uuid(), ${anna.id},
+            concat_ws(' ', 'everywhere', case when n % 3 = 0 then 'often' end, case when n % 190 = 7 then 'seldom' end),
+            timestamptz '2026-06-01' + n * ${seconds}::int * interval '1 second', ''
+          from generate_series(1, ${count}::int) n)
+        update chat_conversations set latest_number = ${count} where id = ${room}`.execute(app.db)
+    // Side by side in time, so that one of them is not looked at as far back as the other.
+    await fill(long, 2_500, 10)
+    await fill(short, 250, 100)
+    await catchUpWords(app.services)
+    for (const words of ['everywhere', 'often', 'seldom', 'everywhere seldom']) {
+      const expected = await sql<{ id: string }>`select id from chat_messages
+        where conversation_id in (${long}, ${short}) and content like ${`%${words.split(' ').at(-1)!}%`}
+        order by sent_at desc, conversation_id, number desc limit 45`.execute(app.db)
+      const read: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null && read.length < 45; ) {
+        const page = await search(anna, words, { ...(cursor && { cursor }) })
+        read.push(...page.hits.map(({ message }) => message.id))
+        cursor = page.next
+      }
+      expect(read.slice(0, 45), words).toEqual(expected.rows.map(({ id }) => id))
+    }
+  })
+
   test('when a conversation commits after another that began later', async () => {
     const [anna, ben] = [await newcomer(app), await newcomer(app)]
     const [slow, quick] = [await directOf(app, anna, ben), await groupOf(app, anna, ben)]
