@@ -141,7 +141,8 @@ describe('nothing is left out', () => {
     const fill = (room: string, count: number, seconds: number) =>
       sql`with said as (insert into chat_messages (conversation_id, number, id, author_id, content, sent_at, sha256)
           select ${room}, n, gen_random_uuid(), ${anna.id},
-            concat_ws(' ', 'everywhere', case when n % 3 = 0 then 'often' end, case when n % 190 = 7 then 'seldom' end),
+            concat_ws(' ', 'everywhere', case when n % 3 = 0 then 'often' end, case when n % 190 = 7 then 'seldom' end,
+              case when n * ${seconds}::int < 14000 then 'early' end),
             timestamptz '2026-06-01' + n * ${seconds}::int * interval '1 second', ''
           from generate_series(1, ${count}::int) n)
         update chat_conversations set latest_number = ${count} where id = ${room}`.execute(app.db)
@@ -149,7 +150,7 @@ describe('nothing is left out', () => {
     await fill(long, 2_500, 10)
     await fill(short, 250, 100)
     await catchUpWords(app.services)
-    for (const words of ['everywhere', 'often', 'seldom', 'everywhere seldom']) {
+    for (const words of ['everywhere', 'often', 'seldom', 'everywhere seldom', 'early']) {
       const expected = await sql<{ id: string }>`select id from chat_messages
         where conversation_id in (${long}, ${short}) and content like ${`%${words.split(' ').at(-1)!}%`}
         order by sent_at desc, conversation_id, number desc limit 45`.execute(app.db)
