@@ -7,7 +7,7 @@ import {
   MAX_MESSAGE_CHARACTERS,
   MAX_MESSAGE_PICTURES,
 } from './chat.ts'
-import { block, line } from './fields.ts'
+import { emailAddress, block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 
 const module = 'ChatModule'
@@ -25,7 +25,7 @@ export const signInToChat = endpoint({
   access: 'participant',
   module,
   input: z.object({
-    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+    email: emailAddress(),
     password: z.string().check(z.maxLength(200)),
   }),
   output: z.object({ uid: z.uuid() }),
@@ -113,6 +113,7 @@ export const oneEmoji = () =>
   z.string().check(
     z.maxLength(40),
     z.refine((text) => /^\p{RGI_Emoji}$/v.test(text)),
+    z.meta({ format: 'emoji' }),
   )
 
 export const reactToMessage = endpoint({

@@ -19,6 +19,7 @@ import { setSetting } from './features/programme/programme.ts'
 import { callName, freeTextOf, readContract } from './testing/contract-of.ts'
 import { foundCrew, newcomer as newcomerOf } from './testing/crews.ts'
 import { blocksOfChallenges, challengesFields, longOfChallenges } from './testing/naughty-challenges.ts'
+import { blocksOfChat, chatFields } from './testing/naughty-chat.ts'
 import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testing/naughty-chat-rooms.ts'
 import { blocksOfDuels, duelsFields } from './testing/naughty-duels.ts'
 import { blocksOfPoints, type Outcome, pointsFields } from './testing/naughty-points.ts'
@@ -66,11 +67,13 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   ...challengesFields(() => app),
   ...wallFields(() => app),
   ...chatRoomsFields(() => app),
+  ...chatFields(() => app),
   'POST /api/register first_name': async (text) => registerAs({ first_name: text }, 'first_name'),
   'POST /api/register last_name': async (text) => registerAs({ last_name: text }, 'last_name'),
 }
 /** Texts that nobody reads again: a password is only ever compared. */
 const secrets = [
+  'POST /api/chat/sign-in password',
   'POST /api/login password',
   'POST /api/register password',
   'POST /api/reset-password password',
@@ -92,6 +95,7 @@ const writtenDown: Record<string, (text: string) => string> = {
       ...blocksOfChallenges,
       ...blocksOfWall,
       ...blocksOfChatRooms,
+      ...blocksOfChat,
     ].map((name) => [name, lined]),
   ),
 }

@@ -70,6 +70,7 @@ function textFor(
   texts: Texts,
 ): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
+  if (format === 'emoji') return fc.constantFrom('👍', '🎉', '👩🏽‍🚒', '🇵🇱')
   if (format === 'email') return fc.uuid().map((name) => `${name}@fuzz.example`)
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern) return fc.stringMatching(new RegExp(pattern))

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { editMessage, readMessages, sendMessage } from '#contract/chat-messages.ts'
+import { chatters, directOf, say } from '#server/features/chat/chat.fixture.ts'
+import type { Outcome } from './naughty-points.ts'
+import type { TestApp } from './test-app.ts'
+
+const SEND = 'POST /api/chat/messages content'
+const EDIT = 'PATCH /api/chat/messages/:message_id content'
+
+export const blocksOfChat = [SEND, EDIT]
+
+/** For every field of a message that takes text of people: sends it, and reads it back as the other person would. */
+export function chatFields(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {
+  async function written(content: string, isEdited: boolean): Promise<Outcome> {
+    const [author, reader] = await chatters(appOf(), 2)
+    const conversation_id = await directOf(appOf(), author!, reader!)
+    const { status, body } = isEdited
+      ? await appOf().as(author!)(editMessage, {
+          message_id: (await say(appOf(), author!, conversation_id)).id,
+          content,
+        })
+      : await appOf().as(author!)(sendMessage, { id: randomUUID(), conversation_id, content })
+    if (status === 400) return { refused: body.fields?.content ?? '' }
+    const { messages } = (await appOf().as(reader!)(readMessages, { conversation_id })).body
+    return { stored: messages[0]?.content ?? '' }
+  }
+  return { [SEND]: (text) => written(text, false), [EDIT]: (text) => written(text, true) }
+}
