@@ -1,50 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/chat.ts'
-import { type Auth, openAuth } from './features/auth/auth.ts'
-import { openBrowser, ORIGIN } from './platform/live.fixture.ts'
-import { startConvoy } from './start.ts'
-import { type FreshDatabase, freshDatabase } from './testing/cluster.ts'
-import { addPerson, type Person } from './testing/people.ts'
+import type { Person } from './testing/people.ts'
+import { type Side, soon, startTwoInstances, type TwoInstances } from './testing/two-instances.ts'
 
-type Instance = Awaited<ReturnType<typeof startConvoy>>
-type Told = { topic: string; conversation_id: string; messages: Message[] }
-
-const soon = { timeout: 8_000, interval: 20 }
-let database: FreshDatabase
-let folder: string
-let instances: [Instance, Instance]
-let auth: Auth
-
+let two: TwoInstances
 beforeAll(async () => {
-  database = await freshDatabase()
-  folder = mkdtempSync(path.join(tmpdir(), 'convoy-chat-'))
-  const start = (name: string) =>
-    startConvoy({
-      DATABASE_URL: database.url,
-      PORT: '0',
-      CONVOY_HOST: '127.0.0.1',
-      CONVOY_URL: ORIGIN,
-      CONVOY_DEMO: 'off',
-      CONVOY_CHAT_PACE: 'off',
-      CONVOY_DATA_DIR: path.join(folder, name),
-      CONVOY_LOG_LEVEL: 'silent',
-    })
-  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
-  instances = [await start('one'), await start('two')]
-  vi.restoreAllMocks()
-  auth = await openAuth(instances[0].services.db, instances[0].services.pool)
+  two = await startTwoInstances()
 }, 60_000)
-
-afterAll(async () => {
-  for (const instance of instances) await instance.stop()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-}, 30_000)
+afterAll(() => two.stop(), 30_000)
 
 let people: Person[]
 let group: string
@@ -54,18 +19,9 @@ beforeEach(async () => {
   people = await Promise.all(
     Array.from({ length: 4 }, () => {
       serial += 1
-      return addPerson(instances[0].services, auth, `Talker${serial}`)
+      return two.chatter(`Talker${serial}`)
     }),
   )
-  for (const person of people) {
-    const { jti } = JSON.parse(Buffer.from(person.token.split('.')[1]!, 'base64url').toString()) as {
-      jti: string
-    }
-    await call(0, person, 'POST', '/api/chat/sign-in', {
-      email: person.email,
-      password: auth.chatPasswordOf(jti),
-    })
-  }
   group = randomUUID()
   await call(0, people[0]!, 'POST', '/api/chat/groups', {
     conversation_id: group,
@@ -74,44 +30,16 @@ beforeEach(async () => {
   })
 })
 
-async function call<Answer = unknown>(
-  instance: 0 | 1,
-  { token }: Pick<Person, 'token'>,
-  method: string,
-  address: string,
-  input?: object,
-): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${instances[instance].port}${address}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(input && { 'content-type': 'application/json' }) },
-    ...(input && { body: JSON.stringify(input) }),
-  })
-  const body = (await response.json()) as Answer
-  if (response.status !== 200) throw new Error(`${method} ${address}: ${JSON.stringify(body)}`)
-  return body
-}
+const call: TwoInstances['call'] = (...wish) => two.call(...wish)
 
-/** A page of a person with its line to an instance. */
-async function pageOf(instance: 0 | 1, person: Person) {
-  const browser = await openBrowser(instances[instance].port, person.token)
-  const told = () => browser.events.filter((each): each is Told => Array.isArray((each as Told).messages))
+/** A page, as far as it is about the group. */
+async function pageOf(side: Side, person: Person) {
+  const page = await two.pageOf(side, person)
   return {
-    ...browser,
-    told,
-    numbers: (conversation_id = group) =>
-      told()
-        .filter((each) => each.conversation_id === conversation_id)
-        .flatMap(({ messages }) => messages.map(({ number }) => number)),
-    /** Sends over the line, and ends with the answer. */
-    async send(content: string, conversation_id = group, more: object = {}): Promise<Message> {
-      const id = randomUUID()
-      const input = { id, conversation_id, content, ...more }
-      browser.ws.send(JSON.stringify({ type: 'call', id, endpoint: 'POST /api/chat/messages', input }))
-      await vi.waitFor(() => expect(browser.answers.has(id)).toBe(true), { ...soon, interval: 2 })
-      const { status, body } = browser.answers.get(id)!
-      if (status !== 200) throw new Error(`nothing was sent: ${JSON.stringify(body)}`)
-      return (body as { message: Message }).message
-    },
+    ...page,
+    numbers: () => page.numbers(group),
+    send: (content: string, conversation_id = group, more: object = {}) =>
+      page.send(content, conversation_id, more),
   }
 }
 
@@ -177,7 +105,7 @@ test('B4: while the line between the instances is down, messages are sent, and p
   const [annas, bens] = [await pageOf(0, anna), await pageOf(1, ben)]
   await annas.send('Before')
   await vi.waitFor(() => expect(bens.numbers()).toEqual([1]), soon)
-  const admin = new Client(database.pool)
+  const admin = new Client(two.database.pool)
   await admin.connect()
   const cut = () =>
     admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -201,7 +129,7 @@ test('B4: while the line between the instances is down, messages are sent, and p
 
 test('who leaves a group hears nothing of it from then on, who comes nothing from before', async () => {
   const [anna, ben, cleo] = people as [Person, Person, Person]
-  const later = await addPerson(instances[0].services, auth, `Later${serial}`)
+  const later = await two.person(`Later${serial}`)
   const [annas, bens, cleos, laters] = [
     await pageOf(0, anna),
     await pageOf(1, ben),
