@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureBytes } from '../bench/bytes.ts'
 import { measureCampers } from '../bench/campers.ts'
+import { measureChat } from '../bench/chat/chat-topic.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureMe } from '../bench/me.ts'
 import { measureRankings } from '../bench/rankings.ts'
@@ -14,6 +15,7 @@ const topics: Record<string, Topic> = {
   me: measureMe,
   bytes: measureBytes,
   campers: measureCampers,
+  chat: measureChat,
   lighthouse: measureLighthouse,
   rankings: measureRankings,
   start: measureStart,

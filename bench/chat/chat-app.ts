@@ -11,11 +11,16 @@ import { findFreePort } from '../free-port.ts'
 
 export type ChatApp = Awaited<ReturnType<typeof startChatApp>>
 
-/** The real app on an empty programme, and its PostgreSQL in another process, so that each can be killed alone. */
-export async function startChatApp() {
+/**
+ * The real app on an empty programme. Its PostgreSQL is another process, so that each can be killed alone; with a
+ * `databaseUrl` it is that one.
+ */
+export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-chat-'))
   const clusterFolder = path.join(folder, 'postgres')
-  const postgres = await startEmbeddedPostgres({ dir: clusterFolder })
+  const postgres = databaseUrl
+    ? { url: databaseUrl, pool: { connectionString: databaseUrl }, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dir: clusterFolder })
   const log = createLog({ logLevel: 'silent', logDir: undefined })
   const database = openDatabase({ pool: { ...postgres.pool, max: 4 }, log })
   await migrateToLatest(database.db)
