@@ -42,7 +42,7 @@ export const ConversationRow = memo(function ConversationRow({
             {nameOf(conversation)}
           </bdi>
           {muted && (
-            <span className="shrink-0 self-center text-ink-faint">
+            <span className="shrink-0 self-center text-ink-soft">
               <BellOff {...icon} className="size-4" />
               <span className="sr-only">{t('muted')}</span>
             </span>
@@ -82,7 +82,7 @@ function LastWords({ conversation, me, isOpen }: ConversationRowProps) {
         <span className="font-semibold text-sunset-ink">{t('draft')}</span> <bdi>{draft}</bdi>
       </>
     )
-  if (!last) return <span className="text-ink-faint">{t('no_words_yet')}</span>
+  if (!last) return <i>{t('no_words_yet')}</i>
   const who = last.author.id === me ? t('you') : kind === 'group' ? last.author.first_name : ''
   return (
     <>
@@ -117,7 +117,7 @@ function RowTime({ iso }: { iso: string }) {
     <time
       dateTime={iso}
       title={format.dateTime(moment, { dateStyle: 'full', timeStyle: 'short' })}
-      className="numerals shrink-0 text-xs text-ink-faint"
+      className="numerals shrink-0 text-xs text-ink-soft"
     >
       {isToday
         ? format.dateTime(moment, { hour: '2-digit', minute: '2-digit' })

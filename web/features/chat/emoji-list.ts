@@ -45,6 +45,8 @@ export function loadEmoji(language: Language): Promise<readonly Emoji[]> {
   return list
 }
 
+const AS_EMOJI = '\uFE0F'
+
 type Entry = { unicode: string; label: string; tags?: string[]; group?: number; order?: number }
 
 async function read(language: Language): Promise<readonly Emoji[]> {
@@ -54,8 +56,10 @@ async function read(language: Language): Promise<readonly Emoji[]> {
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .flatMap(({ unicode, label, tags = [], group }) => {
       const own = groups[group ?? 2]
-      // Some stand there as a sign of text; with this mark they are emoji.
-      const emoji = [unicode, `${unicode}\uFE0F`].find((each) => isOne.test(each))
+      // Some stand there as a sign of text, which the mark makes an emoji, and some with a mark that they do not need.
+      const emoji = [unicode, `${unicode}${AS_EMOJI}`, unicode.replace(/\uFE0F$/, '')].find((each) =>
+        isOne.test(each),
+      )
       return own && emoji
         ? [{ emoji, name: label, words: folded([label, ...tags].join(' ')), group: own }]
         : []

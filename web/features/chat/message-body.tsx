@@ -19,11 +19,12 @@ interface MessageBodyProps {
   isMine: boolean
   hasTail: boolean
   state: SendingState | undefined
+  isActive?: boolean
   onJump?: (number: number) => void
 }
 
 /** What a message says: what it answers, pictures, words, and when. */
-export function MessageBody({ message, isMine, hasTail, state, onJump }: MessageBodyProps) {
+export function MessageBody({ message, isMine, hasTail, state, isActive = false, onJump }: MessageBodyProps) {
   const t = useTexts('chat')
   const { content, mentions, pictures, reply_to, gone } = message
   const corner = hasTail ? (isMine ? 'rounded-br-md' : 'rounded-bl-md') : ''
@@ -39,14 +40,14 @@ export function MessageBody({ message, isMine, hasTail, state, onJump }: Message
     return (
       <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
         <p className="px-1 text-[2.5rem] leading-tight">{content}</p>
-        <Facts message={message} state={state} className="px-1 text-ink-faint" />
+        <Facts message={message} state={state} className="px-1 text-ink-soft" />
       </div>
     )
   return (
     <div
       className={`max-w-full overflow-clip rounded-card text-ink ${corner} ${isMine ? 'bg-pine-soft' : 'border border-line bg-surface'}`}
     >
-      {reply_to && <QuoteLine quote={reply_to} onJump={onJump} />}
+      {reply_to && <QuoteLine quote={reply_to} isActive={isActive} onJump={onJump} />}
       {pictures.length > 0 && (
         <div className="w-88 max-w-full">
           <PictureGrid pictures={pictures} sizes="22rem" className="rounded-none" />

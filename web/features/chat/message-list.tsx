@@ -134,7 +134,7 @@ export function MessageList(props: MessageListProps) {
         <div className="flex min-h-full flex-col justify-end px-3 pt-4 pb-2 sm:px-4">
           {held === undefined && !state.error && <Places />}
           {held && !held.hasOlder && <Beginning conversation={conversation} />}
-          {held?.hasOlder && <p className="py-3 text-center text-sm text-ink-faint">{t('loading_older')}</p>}
+          {held?.hasOlder && <p className="py-3 text-center text-sm text-ink-soft">{t('loading_older')}</p>}
           {rows.map((row) => {
             if (row.kind === 'day') return <DayMark key={row.key} iso={row.iso} />
             if (row.kind === 'unread') return <UnreadMark key={row.key} />

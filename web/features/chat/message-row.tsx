@@ -64,6 +64,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           message={message}
           isMine={isMine}
           hasTail={isLast}
+          isActive={isActive}
           state={isMine && !isGroup ? (props.isRead ? 'read' : 'sent') : isMine ? 'sent' : undefined}
           onJump={onJump}
         />

@@ -2,19 +2,21 @@ import type { Quote } from '#contract/chat.ts'
 import { fullName } from '#web/platform/full-name.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 
-/** What a message answers; a press leads there. */
-export function QuoteLine({
-  quote,
-  onJump,
-}: {
+interface QuoteLineProps {
   quote: Quote
-  onJump?: ((number: number) => void) | undefined
-}) {
+  /** The Tab key reaches it. */
+  isActive: boolean
+  onJump: ((number: number) => void) | undefined
+}
+
+/** What a message answers; a press leads there. */
+export function QuoteLine({ quote, isActive, onJump }: QuoteLineProps) {
   const t = useTexts('chat')
   const name = fullName(quote.author)
   const words = quote.gone ? t('gone') : quote.excerpt || t('picture')
   const inside = (
     <>
+      <span className="sr-only">{t('to_quoted')} </span>
       <bdi className="block truncate font-semibold text-pine-ink">{name}</bdi>
       <bdi className={`line-clamp-2 wrap-anywhere text-ink-soft ${quote.gone ? 'italic' : ''}`}>{words}</bdi>
     </>
@@ -25,8 +27,7 @@ export function QuoteLine({
   return (
     <button
       type="button"
-      tabIndex={-1}
-      aria-label={t('to_quoted', { name })}
+      tabIndex={isActive ? 0 : -1}
       onClick={() => onJump(quote.number)}
       className={`${look} w-[calc(100%-0.75rem)] hover:bg-pine-soft`}
     >

@@ -81,7 +81,7 @@ function Hit({ message, conversation, isWithin, search, onChoose }: HitProps) {
         <bdi className="min-w-0 flex-1 truncate font-heading font-semibold">
           {isWithin || conversation.kind === 'direct' ? who : `${who} · ${nameOf(conversation)}`}
         </bdi>
-        <time dateTime={message.timestamp} className="numerals shrink-0 text-xs text-ink-faint">
+        <time dateTime={message.timestamp} className="numerals shrink-0 text-xs text-ink-soft">
           {date}
         </time>
       </span>

@@ -19,41 +19,47 @@ export function useReading(conversation_id: string, box: RefObject<HTMLElement |
   const told = useRef(0)
   const hasFailed = useRef(false)
 
-  const look = useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      const list = box.current
-      if (!list || document.visibilityState !== 'visible' || !document.hasFocus()) return
-      const number = lastSeen(list)
-      // What could not be told is on screen as read, and is told again.
-      const known = hasFailed.current
-        ? 0
-        : (heldConversation(queries, conversation_id)?.last_read_number ?? 0)
-      if (number <= Math.max(known, told.current)) return
-      hasFailed.current = false
-      told.current = number
-      changeConversation(queries, conversation_id, (own) => withReading(own, number))
-      callLive(moveReading, { conversation_id, number }).then(
-        () => queries.invalidateQueries({ queryKey: chatCounter.queryKey }),
-        () => {
-          hasFailed.current = true
-          if (told.current === number) told.current = 0
-        },
-      )
-    }, SOON_MS)
+  const tell = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const list = box.current
+    if (!list || document.visibilityState !== 'visible' || !document.hasFocus()) return
+    const number = lastSeen(list)
+    // What could not be told is on screen as read, and is told again.
+    const known = hasFailed.current ? 0 : (heldConversation(queries, conversation_id)?.last_read_number ?? 0)
+    if (number <= Math.max(known, told.current)) return
+    hasFailed.current = false
+    told.current = number
+    changeConversation(queries, conversation_id, (own) => withReading(own, number))
+    callLive(moveReading, { conversation_id, number }).then(
+      () => queries.invalidateQueries({ queryKey: chatCounter.queryKey }),
+      () => {
+        hasFailed.current = true
+        if (told.current === number) told.current = 0
+      },
+    )
   }, [box, conversation_id, queries])
+  const look = useCallback(() => {
+    timer.current ??= setTimeout(tell, SOON_MS)
+  }, [tell])
 
   useEffect(() => {
     addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
+    // Whoever leaves at once has read all the same.
+    const leave = () => {
+      if (timer.current) tell()
+    }
+    addEventListener('pagehide', leave)
     const stopListening = onReconnected(look)
     return () => {
       stopListening()
       removeEventListener('focus', look)
+      removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', look)
       clearTimeout(timer.current)
       timer.current = undefined
     }
-  }, [look])
+  }, [look, tell])
   return look
 }
