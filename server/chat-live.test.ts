@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/chat.ts'
+import { printOf } from './features/chat/chat.rules.ts'
+import { writeMessages } from './features/chat/chat.writing.store.ts'
 import type { Person } from './testing/people.ts'
 import { type Side, soon, startTwoInstances, type TwoInstances } from './testing/two-instances.ts'
 
@@ -98,6 +100,24 @@ test('B5: what was said while a line was cut is found by its numbers: nothing lo
   const [missed] = await Promise.all([readAfter(ben, 5), annas.send('After')])
   await vi.waitFor(() => expect(after.numbers().at(-1)).toBe(26), soon)
   expect([...new Set([...before.numbers(), ...missed, ...after.numbers()])]).toEqual(upTo(26))
+})
+
+test('B2: what was committed by a process that died before it could tell of it is told when it is sent again', async () => {
+  const [anna, ben] = people as [Person, Person]
+  const bens = await pageOf(0, ben)
+  const wish = { id: randomUUID(), conversation_id: group, content: 'Committed', reply_to: null }
+  const sha256 = printOf({ ...wish, pictures: [] })
+  const [written] = await writeMessages(two.instances[1].services.pool, [
+    { ...wish, author_id: anna.id, sha256 },
+  ])
+  expect(written).toMatchObject({ outcome: 'sent', number: 1 })
+  expect(bens.numbers()).toEqual([])
+  for (const instance of [1, 0] as const) {
+    const answer = await call<{ message: Message }>(instance, anna, 'POST', '/api/chat/messages', wish)
+    expect(answer.message).toMatchObject({ id: wish.id, number: 1 })
+  }
+  await (await pageOf(0, anna)).send('Next')
+  await vi.waitFor(() => expect(bens.numbers()).toEqual([1, 2]), soon)
 })
 
 test('B4: while the line between the instances is down, messages are sent, and pages find them', async () => {

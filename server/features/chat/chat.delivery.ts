@@ -105,15 +105,14 @@ function createDelivery(means: Means): Delivery {
   }
 
   async function tellNew(id: string, line: Line, { rows, to, faces }: Fresh) {
-    const { told } = line
-    line.told = Math.max(told, to)
     const room = await listenersOf(id)
-    if (!room) return
-    const all = await complete(id, told, rows)
-    if (all.length === 0) return
-    await forEachLanguage(all, room, faces, (listeners, messages) => {
-      for (const audience of audiencesOf(listeners, messages)) tellAudience(id, room, audience)
-    })
+    const all = room ? await complete(id, line.told, rows) : []
+    if (room && all.length > 0)
+      await forEachLanguage(all, room, faces, (listeners, messages) => {
+        for (const audience of audiencesOf(listeners, messages)) tellAudience(id, room, audience)
+      })
+    // Only now: what could not be told is told with the next message.
+    line.told = Math.max(line.told, to)
   }
 
   function tellAudience(id: string, room: Room, audience: ReturnType<typeof audiencesOf>[number]) {

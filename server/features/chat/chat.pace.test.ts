@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createPace } from './chat.pace.ts'
+
+test('sixty at once, and then one every third of a second; how long to wait is said', () => {
+  let now = 0
+  const pace = createPace({ most: 60, seconds: 20 }, () => now)
+  const take = (count: number) =>
+    Array.from({ length: count }, () => pace.take('anna')).filter((wait) => wait === 0)
+  expect(take(100)).toHaveLength(60)
+  expect(pace.take('anna')).toBe(1)
+  expect(pace.take('ben'), 'each for themselves').toBe(0)
+  now = 1_000
+  expect(take(10), 'who presses on is not punished for it').toHaveLength(3)
+  now = 21_001
+  expect(take(100)).toHaveLength(60)
+})
+
+test('what a thousand people in a minute leave behind is forgotten', () => {
+  let now = 0
+  const pace = createPace({ most: 1, seconds: 10 }, () => now)
+  for (let person = 0; person < 50_000; person += 1) {
+    now += 1
+    expect(pace.take(`${person}`)).toBe(0)
+  }
+  expect(pace.take('49999')).toBe(10)
+})
