@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { fileKey, MOST_WAITING, PICTURE_WIDTHS } from './pictures.rules.ts'
-import { countWaiting, findUpload, insertPicture, type PictureRow } from './pictures.store.ts'
+import { countWaiting, findDrawn, findUpload, insertPicture, type PictureRow } from './pictures.store.ts'
 
 type Keeping = Pick<Services, 'db' | 'files'>
 type Upload = { id: string; owner_id: string; bytes: Buffer }
@@ -49,17 +49,26 @@ async function findSame(
   return isSame ? found : 'id_taken'
 }
 
-/** Keeps a drawing of our own (SVG) as a picture that stands somewhere. Uploads go through a process of their own. */
+/**
+ * Keeps a drawing of our own (SVG) as a picture that stands somewhere. What has been drawn before is not drawn again.
+ * Uploads go through a process of their own.
+ */
 export async function addDrawing(
   { tx, files }: { tx: Db; files: Services['files'] },
   drawing: { id: string; svg: string; owner_id: string | null; at?: string },
 ): Promise<void> {
+  const { id, svg, owner_id, at } = drawing
+  const sha256 = createHash('sha256').update(svg).digest()
+  const drawn = (await findDrawn(tx, sha256)) ?? (await draw(files, { file_id: id, svg }))
+  await insertPicture(tx, { ...drawn, id, owner_id, sha256, attached: true, ...(at && { created_at: at }) })
+}
+
+async function draw(files: Services['files'], { file_id, svg }: { file_id: string; svg: string }) {
   // Only the demo needs it in this process.
   const { default: sharp } = await import('sharp')
-  const source = sharp(Buffer.from(drawing.svg))
+  const source = sharp(Buffer.from(svg))
   const { width, height } = await source.metadata()
   const widths = PICTURE_WIDTHS.filter((each) => each <= Math.max(width, PICTURE_WIDTHS[0]!))
-  const file_id = drawing.id
   for (const each of widths) {
     const small = source.clone().resize({ width: each })
     await files.put(
@@ -71,18 +80,7 @@ export async function addDrawing(
     await files.put(fileKey(file_id, each, 'avif'), avif, 'image/avif')
   }
   const tiny = await source.clone().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
-  await insertPicture(tx, {
-    id: drawing.id,
-    file_id,
-    owner_id: drawing.owner_id,
-    sha256: createHash('sha256').update(drawing.svg).digest(),
-    width,
-    height,
-    preview: `data:image/webp;base64,${tiny.toString('base64')}`,
-    widths,
-    attached: true,
-    ...(drawing.at && { created_at: drawing.at }),
-  })
+  return { file_id, width, height, preview: `data:image/webp;base64,${tiny.toString('base64')}`, widths }
 }
 
 const widthsOf = (versions: readonly PictureVersion[]) => [...new Set(versions.map(({ width }) => width))]

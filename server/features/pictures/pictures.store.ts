@@ -39,6 +39,20 @@ export function findUpload(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** The files of a drawing that stands somewhere already. */
+export function findDrawn(tx: Db, sha256: Buffer) {
+  return tx
+    .selectFrom('pictures')
+    .select(['file_id', 'width', 'height', 'preview', 'widths'])
+    .where('sha256', '=', sha256)
+    .where('released_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .forShare()
+    .executeTakeFirst()
+}
+
 /** Whether a picture may load, and where its files rest. */
 export function findForLoading(db: Db, id: string) {
   return db
