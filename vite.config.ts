@@ -30,8 +30,7 @@ export default defineConfig({
       input: { index: 'index.html', 'service-worker': 'web/service-worker.ts' },
       output: {
         // A service worker counts for the folder it stands in, under a name that never changes.
-        entryFileNames: ({ name }) =>
-          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // A page that needs forty files of half a kilobyte waits longer than one that needs ten.
         codeSplitting: {
           groups: [

@@ -1,4 +1,15 @@
-import { directOf, fieldOf, groupOf, messageIn, openLive, say, signIntoChat, textsIn, unreadOf, writeIn } from './chats.ts'
+import {
+  directOf,
+  fieldOf,
+  groupOf,
+  messageIn,
+  openLive,
+  say,
+  signIntoChat,
+  textsIn,
+  unreadOf,
+  writeIn,
+} from './chats.ts'
 import { rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
 import { startPoorLine } from './poor-line.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import { startPushService } from '#server/testing/push-service.ts'
+import { startPushService } from './push-service.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 const RESULTS = path.join(ROOT, 'test-results')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { pushBrowser } from '#server/testing/push-service.ts'
+import { pushBrowser } from './push-service.ts'
 import { rider } from './crews.ts'
 import { login } from './people.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'

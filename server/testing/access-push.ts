@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getPush, subscribePush } from '#contract/push.ts'
 import type { Row } from './access-rows.ts'
-import { pushBrowser } from './push-service.ts'
+import { pushBrowser } from '#e2e/push-service.ts'
 import type { TestApp } from './test-app.ts'
 
 /** For every operation about pushes that takes an id. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { logout } from '#contract/auth.ts'
 import { getPush, setPushSettings, subscribePush, tryPush, unsubscribePush } from '#contract/push.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { pushBrowser, readVapid, startPushService } from '#server/testing/push-service.ts'
+import { pushBrowser, readVapid, startPushService } from '#e2e/push-service.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { pushJobs } from './push.jobs.ts'
 import { push, pushWishes, subscribedOf } from './push.ts'
