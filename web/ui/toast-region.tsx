@@ -10,9 +10,10 @@ export interface ToastRegionProps {
 
 const marks = { info: 'bg-sky', success: 'bg-success', warning: 'bg-sun', error: 'bg-danger' }
 
-// A page with a bar of its own above the phone's marks it `data-bottom-bar`, so that it is never covered.
+// A page with a bar of its own above the phone's marks it `data-bottom-bar`, and a field at the end of the screen
+// `data-writing-bar`, so that it is never covered.
 const ABOVE_BARS =
-  'bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:[:root:has([data-bottom-bar])_&]:bottom-[calc(11.5rem+env(safe-area-inset-bottom))]'
+  'bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:[:root:has([data-bottom-bar])_&]:bottom-[calc(11.5rem+env(safe-area-inset-bottom))] md:[:root:has([data-writing-bar])_&]:bottom-28'
 
 /** Mount once. Waits while a pointer or the focus is on it. */
 export function ToastRegion({ label, closeText }: ToastRegionProps) {

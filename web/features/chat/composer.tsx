@@ -66,6 +66,7 @@ export function Composer({ onEditLast, ...composing }: ComposerProps) {
         send()
       }}
       noValidate
+      data-writing-bar=""
       className="border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-3"
     >
       {answered && !edited && (

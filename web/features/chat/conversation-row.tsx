@@ -9,7 +9,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { readDraft } from '#web/platform/writing/draft.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { nameOf } from './conversation-name.ts'
-import { ConversationFace } from './face.tsx'
+import { ConversationFace, OnlineWord } from './face.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -41,6 +41,7 @@ export const ConversationRow = memo(function ConversationRow({
           <bdi className={`min-w-0 flex-1 truncate font-heading ${isNew ? 'font-bold' : 'font-semibold'}`}>
             {nameOf(conversation)}
           </bdi>
+          <OnlineWord id={conversation.other?.id} />
           {muted && (
             <span className="shrink-0 self-center text-ink-soft">
               <BellOff {...icon} className="size-4" />

@@ -41,7 +41,10 @@ export function ConversationView({ conversation, me, message }: ConversationView
     if (shown === undefined) list.current?.followEnd()
     else list.current?.show(shown, wish === undefined ? 'top' : 'middle')
   }
-  const openNow = useEffectEvent((wish: number | undefined) => void open(wish))
+  const openNow = useEffectEvent((wish: number | undefined) => {
+    // The address has let go of a message; what is on screen stays.
+    if (wish !== undefined || room.read().held === undefined) void open(wish)
+  })
   useEffect(() => openNow(message), [message])
 
   // Coming back to the page: what has come meanwhile is new.
@@ -85,6 +88,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
       {isSearching && (
         <SearchWithin
           conversation_id={id}
+          onJump={jump}
           onClose={() => {
             setSearching(false)
             field.current?.focus()

@@ -1,4 +1,4 @@
-import type { ChatPerson, Conversation, Presence } from '#contract/chat.ts'
+import type { ChatPerson, Conversation } from '#contract/chat.ts'
 import { fullName } from '#web/platform/full-name.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -7,7 +7,7 @@ import { usePresence } from './presence.ts'
 interface PersonFaceProps {
   person: ChatPerson
   size?: number
-  /** Whether the dot of who is online is shown, with the words for who does not see it. */
+  /** With a dot when they are online. */
   withPresence?: boolean
 }
 
@@ -16,19 +16,21 @@ export function PersonFace({ person, size = 44, withPresence = false }: PersonFa
   return (
     <span className="relative shrink-0 self-start">
       <Avatar id={person.id} name={fullName(person)} picture={person.avatar} size={size} />
-      {presence?.online && <OnlineDot presence={presence} />}
+      {presence?.online && (
+        <span
+          aria-hidden="true"
+          className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-surface bg-success"
+        />
+      )}
     </span>
   )
 }
 
-function OnlineDot({ presence }: { presence: Presence }) {
+/** The same for whoever does not see the dot: to stand behind the name. */
+export function OnlineWord({ id }: { id: string | undefined }) {
   const t = useTexts('chat')
-  if (!presence.online) return null
-  return (
-    <span className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-surface bg-success">
-      <span className="sr-only">{t('online')}</span>
-    </span>
-  )
+  const presence = usePresence(id)
+  return presence?.online ? <span className="sr-only">{t('online')}</span> : null
 }
 
 /** The other person of a direct conversation, or the sign of a group. */

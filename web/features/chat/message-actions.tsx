@@ -33,6 +33,7 @@ interface MessageActionsProps {
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 const HOUR_MS = 3_600_000
+const RESTORED_MS = 60
 const surface =
   'overflow-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-card entering:animate-rise'
 
@@ -105,7 +106,8 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
   const next = (kind: 'emoji' | 'report' | 'who') => () => onOpen({ kind, message, anchor })
   const done = (work: () => void) => () => {
     onClose()
-    work()
+    // The menu gives the focus back first.
+    setTimeout(work, RESTORED_MS)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was opened by a key has the focus

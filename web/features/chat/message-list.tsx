@@ -94,6 +94,11 @@ export function MessageList(props: MessageListProps) {
 
   const last = messages.at(-1)?.id
   const current = active !== undefined && messages.some(({ id }) => id === active) ? active : last
+  const onAct = useCallback((wish: OpenAction) => {
+    setActive(wish.message.id)
+    setAction(wish)
+  }, [])
+
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const own = (event.target as HTMLElement).closest<HTMLElement>('[role="article"]')
     if (!own || event.target !== own) return
@@ -111,13 +116,10 @@ export function MessageList(props: MessageListProps) {
       next.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      own.querySelector<HTMLElement>('[data-more]')?.click()
+      const message = messages.find(({ id }) => id === own.dataset['row'])
+      if (message && message.gone === null) onAct({ kind: 'menu', message, anchor: own })
     }
   }
-  const onAct = useCallback((wish: OpenAction) => {
-    setActive(wish.message.id)
-    setAction(wish)
-  }, [])
 
   return (
     <>

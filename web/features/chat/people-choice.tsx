@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatPerson } from '#contract/chat.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -8,7 +8,7 @@ import { SettlingSearch } from '#web/platform/settling-search.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { peopleQuery } from './chat.queries.ts'
-import { PersonFace } from './face.tsx'
+import { OnlineWord, PersonFace } from './face.tsx'
 
 interface PeopleChoiceProps {
   /** Those who are chosen; nothing where one press is the choice. */
@@ -46,6 +46,7 @@ export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
                 <PersonFace person={person} size={40} withPresence />
                 <span className="min-w-0 flex-1">
                   <bdi className="block font-semibold wrap-anywhere">{fullName(person)}</bdi>
+                  <OnlineWord id={person.id} />
                   {department && <bdi className="block truncate text-sm text-ink-soft">{department}</bdi>}
                 </span>
                 {isChosen && (
@@ -75,13 +76,13 @@ export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
         <li key={person.id}>
           <button
             type="button"
-            aria-label={t('remove_choice', { name: fullName(person) })}
             onClick={() => onRemove(person)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-pine-soft pr-3 pl-1 text-sm font-semibold text-pine-ink hover:bg-sunken pointer-coarse:min-h-11"
           >
             <PersonFace person={person} size={28} />
             <bdi className="max-w-40 truncate">{fullName(person)}</bdi>
-            <span aria-hidden="true">×</span>
+            <span className="sr-only">{t('remove_choice')}</span>
+            <X aria-hidden="true" strokeWidth={2} className="size-4" />
           </button>
         </li>
       ))}

@@ -16,7 +16,7 @@ interface SearchHitsProps {
   search: string
   /** Only in this one. */
   conversation_id?: string
-  onChoose?: () => void
+  onChoose?: (number: number) => void
 }
 
 /** Messages with these words, the newest first; each leads to its place. */
@@ -62,7 +62,7 @@ interface HitProps {
   conversation: Conversation
   isWithin: boolean
   search: string
-  onChoose: (() => void) | undefined
+  onChoose: ((number: number) => void) | undefined
 }
 
 function Hit({ message, conversation, isWithin, search, onChoose }: HitProps) {
@@ -74,7 +74,7 @@ function Hit({ message, conversation, isWithin, search, onChoose }: HitProps) {
       to={paths.conversation}
       params={{ id: conversation.id }}
       search={{ message: message.number, ...(!isWithin && { search }) }}
-      onClick={onChoose}
+      onClick={() => onChoose?.(message.number)}
       className="flex flex-col rounded-card px-3 py-2 text-ink no-underline hover:bg-sunken"
     >
       <span className="flex items-baseline gap-2 text-sm">

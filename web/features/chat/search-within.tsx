@@ -5,8 +5,14 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchHits } from './search-hits.tsx'
 
+interface SearchWithinProps {
+  conversation_id: string
+  onJump: (number: number) => void
+  onClose: () => void
+}
+
 /** Looks for words in this conversation; a hit leads to its place. */
-export function SearchWithin({ conversation_id, onClose }: { conversation_id: string; onClose: () => void }) {
+export function SearchWithin({ conversation_id, onJump, onClose }: SearchWithinProps) {
   const t = useTexts('chat')
   const app = useTexts('app')
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +41,15 @@ export function SearchWithin({ conversation_id, onClose }: { conversation_id: st
       </div>
       {words.length > 1 && (
         <div className="absolute inset-x-0 top-full max-h-96 overflow-y-auto border-b border-line bg-surface p-2 shadow-card">
-          <SearchHits search={words} conversation_id={conversation_id} onChoose={onClose} />
+          <SearchHits
+            search={words}
+            conversation_id={conversation_id}
+            onChoose={(number) => {
+              onClose()
+              // Also when the address leads there already.
+              onJump(number)
+            }}
+          />
         </div>
       )}
     </div>
