@@ -55,7 +55,7 @@ async function deliver(page: Page, payload: unknown) {
   const line = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
+      const first = registrations.find(({ isDeleted }) => !isDeleted)
       if (first) resolve(first.registrationId)
     }),
   )

@@ -73,8 +73,7 @@ export function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boo
 /** Whether `Intl` knows the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import webPush from 'web-push'
 import type { PushPayload } from '#contract/push.ts'
 import { isInside, isKnownService } from './push.rules.ts'
@@ -64,18 +65,20 @@ function post(
 type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 
 /** Names are looked up by us, once, and the connection goes to exactly what was checked. */
-export const lookUpOutside =
-  (resolve: Resolve): LookupFunction =>
-  (hostname, options, callback) => {
-    resolve(hostname)
-      .then((found) => {
-        const reachable = found.filter(({ address }) => !isInside(address))
-        const [first] = reachable
-        if (!first) throw new Error(`${hostname} leads to an address inside`)
-        if (options.all) callback(null, reachable)
-        else callback(null, first.address, first.family)
-      })
-      .catch((error: NodeJS.ErrnoException) => callback(error, []))
-  }
+export function lookUpOutside(resolve: Resolve): LookupFunction {
+  const find = callbackify(async (hostname: string) => {
+    const found = await resolve(hostname)
+    const reachable = found.filter(({ address }) => !isInside(address))
+    if (reachable.length === 0) throw new Error(`${hostname} leads to an address inside`)
+    return reachable
+  })
+  return (hostname, { all }, answer) =>
+    find(hostname, (error, found) => {
+      const first = found?.[0]
+      if (error || !first) answer(error, [])
+      else if (all) answer(null, found)
+      else answer(null, first.address, first.family)
+    })
+}
 
 const outside = lookUpOutside((hostname) => lookup(hostname, { all: true }))

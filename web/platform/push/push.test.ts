@@ -35,7 +35,7 @@ beforeEach(() => {
   permission = 'default'
   answer = 'granted'
   const registration = { pushManager: manager }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', EventTarget)
   vi.stubGlobal('Notification', {
     get permission() {
       return permission
@@ -51,8 +51,8 @@ beforeEach(() => {
     }),
   })
   sessionStorage.setItem('access_token', 'token')
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (init.method === 'PUT') handed.push(JSON.parse(String(init.body)))
+  vi.stubGlobal('fetch', async (address: string, init: { method: string; body: string }) => {
+    if (init.method === 'PUT') handed.push(JSON.parse(init.body))
     return Response.json(address === '/api/push' ? { public_key: PUBLIC_KEY, devices: [] } : { devices: [] })
   })
 })
