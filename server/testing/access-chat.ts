@@ -50,6 +50,7 @@ export function chatRows(appOf: () => TestApp): Record<string, Row> {
     'POST /api/chat/messages': conversation(() => ({ id: randomUUID(), content: 'Hi' })),
     'PATCH /api/chat/messages/:message_id': message({ content: 'Anew' }),
     'DELETE /api/chat/messages/:message_id': message(),
+    'POST /api/chat/fcm/send-push': message(),
     'PUT /api/chat/messages/:message_id/reaction': message({ emoji: '👍', is_on: true }),
     'GET /api/chat/messages/:message_id/reactions': message(),
     'GET /api/chat/conversations/:conversation_id': conversation(),
