@@ -52,10 +52,14 @@ describe('an edited message', () => {
     expect(again.body, 'the same press again').toEqual(body)
     await edit(anna, message, 'For nobody')
     expect(await mentions(cleo)).toBe(0)
+    const { id: plain } = await say(app, anna, id, `And @[${ben.id}]`)
+    expect(await mentions(ben)).toBe(1)
+    await edit(anna, plain, 'And nobody')
+    expect(await mentions(ben)).toBe(0)
     expect((await seen(ben, id)).conversation, 'an edit is no new message').toMatchObject({
-      unread: 1,
-      latest_number: 1,
-      revision: 2,
+      unread: 2,
+      latest_number: 2,
+      revision: 3,
     })
   })
 

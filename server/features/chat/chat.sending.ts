@@ -14,6 +14,7 @@ import { type Faces, viewMessages } from './chat.views.ts'
 import { createWriter, type Writer, type Written } from './chat.writing.ts'
 import {
   insertPictures,
+  openWritingLine,
   type Outcome,
   type Wish,
   writeMessages,
@@ -43,6 +44,8 @@ export type Sender = {
   /** Writes a message, tells of it, and answers it as it stands; or says why not. */
   send: (sent: Sent, pictures: readonly PictureWish[], language: Language) => Promise<Message | Refusal>
   writer: Writer
+  /** Takes nothing more, and ends when what was taken is written. */
+  close: () => Promise<void>
 }
 
 const senders = new WeakMap<Services['live'], Sender>()
@@ -58,8 +61,9 @@ function createSender(means: Means): Sender {
   const { db, pool, log } = means
   const delivery = deliveryOf(means)
   const pushNotes = pushNotesOf(means)
+  const line = openWritingLine(pool, log)
   const writer = createWriter({
-    writeBatch: (batch) => writeMessages(pool, batch),
+    writeBatch: (batch) => writeMessages(line, batch),
     onWritten: tell,
     log,
   })
@@ -112,6 +116,10 @@ function createSender(means: Means): Sender {
 
   return {
     writer,
+    async close() {
+      await writer.close()
+      if (!line.ending) await line.end()
+    },
     async send(sent, pictures, language) {
       const outcome = pictures.length > 0 ? await writeWithPictures(sent, pictures) : await writer.write(sent)
       const scene = { db, reader: sent.author_id, language }

@@ -6,5 +6,5 @@ export { decideReports, findOpenReports } from './chat.reports.ts'
 
 /** Takes no more messages, and ends when those that were taken are written. */
 export function drainChat(services: Services): Promise<void> {
-  return senderOf(services).writer.close()
+  return senderOf(services).close()
 }
