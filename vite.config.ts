@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.mjs'
 import { compileTexts } from './build/compile-texts.mjs'
 import { compressFiles } from './build/compress-files.mjs'
+import { emojiNames } from './build/emoji-names.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
@@ -12,6 +13,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     compileTexts(),
+    emojiNames(),
     plainContract(),
     react(),
     tailwindcss(),
