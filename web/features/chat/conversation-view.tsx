@@ -82,7 +82,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
   return (
     <div
       ref={frame}
-      className="flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-30 max-md:h-dvh min-[900px]:h-full md:max-[899px]:h-[calc(100dvh-4rem)] md:max-[899px]:overflow-clip md:max-[899px]:rounded-card md:max-[899px]:border md:max-[899px]:border-line"
+      className="flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-35 max-md:h-dvh min-[900px]:h-full md:max-[899px]:h-[calc(100dvh-4rem)] md:max-[899px]:overflow-clip md:max-[899px]:rounded-card md:max-[899px]:border md:max-[899px]:border-line"
     >
       <ConversationHead conversation={conversation} onSearch={() => setSearching(true)} />
       {isSearching && (

@@ -18,6 +18,23 @@ interface RowsWish {
   me: string
 }
 
+/** The rows of one day, under its mark. */
+export type DayRows = { key: string; iso: string; rows: Exclude<ListRow, { kind: 'day' }>[] }
+
+/** The same, day by day: the mark of a day stays in sight for as long as one of its messages is. */
+export function daysOf(rows: readonly ListRow[]): DayRows[] {
+  const days: DayRows[] = []
+  for (const row of rows) {
+    if (row.kind === 'day') days.push({ key: row.key, iso: row.iso, rows: [] })
+    else {
+      // What waits in an empty conversation is of today.
+      if (days.length === 0) days.push({ key: 'now', iso: new Date().toISOString(), rows: [] })
+      days.at(-1)?.rows.push(row)
+    }
+  }
+  return days
+}
+
 /** What stands below each other in a conversation. A waiting message that has come back is there once. */
 export function rowsOf({ messages, waiting, readUpTo, me }: RowsWish): ListRow[] {
   const rows: ListRow[] = []
@@ -26,7 +43,7 @@ export function rowsOf({ messages, waiting, readUpTo, me }: RowsWish): ListRow[]
   let before: Message | undefined
   for (const [at, message] of messages.entries()) {
     const isNewDay = !before || dayOf(before.timestamp) !== dayOf(message.timestamp)
-    if (isNewDay) rows.push({ kind: 'day', key: `day ${message.number}`, iso: message.timestamp })
+    if (isNewDay) rows.push({ kind: 'day', key: dayOf(message.timestamp), iso: message.timestamp })
     const isUnread = !isMarked && message.number > (readUpTo ?? 0) && message.author.id !== me
     if (isUnread) {
       isMarked = true

@@ -15,7 +15,7 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayMark, UnreadMark } from './list-marks.tsx'
-import { rowsOf } from './list-rows.ts'
+import { daysOf, rowsOf } from './list-rows.ts'
 import { MessageActions, type OpenAction } from './message-actions.tsx'
 import { MessageRow } from './message-row.tsx'
 import { shownMessages } from './message-window.ts'
@@ -58,8 +58,8 @@ export function MessageList(props: MessageListProps) {
   const [action, setAction] = useState<OpenAction>()
   const { held } = state
   const messages = useMemo(() => (held ? shownMessages(held) : []), [held])
-  const rows = useMemo(
-    () => rowsOf({ messages, waiting: held?.hasNewer ? [] : waiting, readUpTo, me }),
+  const days = useMemo(
+    () => daysOf(rowsOf({ messages, waiting: held?.hasNewer ? [] : waiting, readUpTo, me })),
     [messages, waiting, held?.hasNewer, readUpTo, me],
   )
   const look = useReading(conversation.id, box)
@@ -137,30 +137,34 @@ export function MessageList(props: MessageListProps) {
           {held === undefined && !state.error && <Places />}
           {held && !held.hasOlder && <Beginning conversation={conversation} />}
           {held?.hasOlder && <p className="py-3 text-center text-sm text-ink-soft">{t('loading_older')}</p>}
-          {rows.map((row) => {
-            if (row.kind === 'day') return <DayMark key={row.key} iso={row.iso} />
-            if (row.kind === 'unread') return <UnreadMark key={row.key} />
-            if (row.kind === 'waiting')
-              return <WaitingRow key={row.key} waiting={row.waiting} isFirst={row.isFirst} />
-            return (
-              <MessageRow
-                key={row.key}
-                message={row.message}
-                isMine={row.message.author.id === me}
-                isFirst={row.isFirst}
-                isLast={row.isLast}
-                isGroup={conversation.kind === 'group'}
-                isActive={row.message.id === current}
-                isFlashed={row.message.number === flashed}
-                isRead={row.message.number <= (conversation.other_read_number ?? 0)}
-                mayWrite={conversation.closed === null}
-                onAct={onAct}
-                onReply={onReply}
-                onJump={onJump}
-                onFocus={setActive}
-              />
-            )
-          })}
+          {days.map((day) => (
+            <div key={day.key} className="flex flex-col">
+              <DayMark iso={day.iso} />
+              {day.rows.map((row) => {
+                if (row.kind === 'unread') return <UnreadMark key={row.key} />
+                if (row.kind === 'waiting')
+                  return <WaitingRow key={row.key} waiting={row.waiting} isFirst={row.isFirst} />
+                return (
+                  <MessageRow
+                    key={row.key}
+                    message={row.message}
+                    isMine={row.message.author.id === me}
+                    isFirst={row.isFirst}
+                    isLast={row.isLast}
+                    isGroup={conversation.kind === 'group'}
+                    isActive={row.message.id === current}
+                    isFlashed={row.message.number === flashed}
+                    isRead={row.message.number <= (conversation.other_read_number ?? 0)}
+                    mayWrite={conversation.closed === null}
+                    onAct={onAct}
+                    onReply={onReply}
+                    onJump={onJump}
+                    onFocus={setActive}
+                  />
+                )
+              })}
+            </div>
+          ))}
         </div>
       </div>
       {keeping.isAway && held && (
