@@ -98,7 +98,10 @@ test('A conversation goes to the top of every list that has it, and who has none
 test('An answer that is older than what is known takes nothing back', () => {
   hold(three())
   changeConversation(queries, idOf(2), (own) => withReading(withMessages(own, [messageOf(5)], me), 4))
-  putConversation(queries, conversationOf({ id: idOf(2), latest_number: 3, last_read_number: 1, muted: true }))
+  putConversation(
+    queries,
+    conversationOf({ id: idOf(2), latest_number: 3, last_read_number: 1, muted: true }),
+  )
   expect(heldConversation(queries, idOf(2))).toMatchObject({
     latest_number: 3,
     muted: true,

@@ -1,7 +1,8 @@
 import type { Profile } from '#contract/account.ts'
 import type { Message } from '#contract/chat.ts'
 import { sendMessage } from '#contract/chat-messages.ts'
-import { ApiError } from '#web/platform/api.ts'
+import { ApiError, callBehind } from '#web/platform/api.ts'
+import { sendPush } from '#contract/chat-push.ts'
 import { callLive } from '#web/platform/live-calls.ts'
 import { onLiveState } from '#web/platform/live.ts'
 import { profileQuery, queryClient } from '#web/platform/queries.ts'
@@ -23,6 +24,8 @@ export function startChat(profile: Profile): () => void {
     store: openOutboxStore(),
     send,
     onSent: (message) => {
+      // The server pushes by itself; this makes sure of it when the instance that took the message goes down (C-46).
+      callBehind(sendPush, { message_id: message.id }).catch(() => undefined)
       for (const react of sentReactions) react(message)
     },
     onUnkept: () => {

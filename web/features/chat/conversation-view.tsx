@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Conversation, Message } from '#contract/chat.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { PushOffer } from '#web/platform/push/push-offer.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { shownMessages } from './message-window.ts'
@@ -30,6 +31,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
   const [answered, setAnswered] = useState<Message>()
   const [edited, setEdited] = useState<Message>()
   const [isSearching, setSearching] = useState(false)
+  const [hasSent, setSent] = useState(false)
   const [readUpTo, setReadUpTo] = useState<number>()
   useKeyboardRoom(frame)
 
@@ -125,6 +127,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
         />
       </div>
       <TypingLine conversation={conversation} />
+      {hasSent && <PushOffer />}
       <Composer
         ref={field}
         conversation={conversation}
@@ -139,6 +142,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
           if (lastOwn) setEdited(lastOwn)
         }}
         onSending={() => {
+          setSent(true)
           setReadUpTo(Number.MAX_SAFE_INTEGER)
           toEnd()
         }}
