@@ -27,6 +27,7 @@ export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: Lis
   const t = useTexts('chat')
   const [filter, setFilter] = useState<ListFilter>('all')
   const [isSetting, setSetting] = useState(false)
+  const Part = isWhole ? 'h2' : 'h3'
   return (
     <>
       <div className={`flex flex-col gap-3 ${isWhole ? 'pb-3' : 'border-b border-line px-3 pt-3 pb-3'}`}>
@@ -72,7 +73,7 @@ export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: Lis
         )}
       </div>
       <div className={isWhole ? '-mx-3' : 'min-h-0 flex-1 overflow-y-auto p-2'}>
-        {search !== '' && <h3 className="px-3 pt-2 pb-1 text-sm text-ink-soft">{t('conversations')}</h3>}
+        {search !== '' && <Part className="px-3 pt-2 pb-1 text-sm text-ink-soft">{t('conversations')}</Part>}
         <ConversationList
           filter={search === '' ? filter : 'all'}
           search={search}
@@ -82,7 +83,7 @@ export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: Lis
         />
         {search.length > 1 && (
           <>
-            <h3 className="px-3 pt-4 pb-1 text-sm text-ink-soft">{t('messages')}</h3>
+            <Part className="px-3 pt-4 pb-1 text-sm text-ink-soft">{t('messages')}</Part>
             <SearchHits search={search} />
           </>
         )}

@@ -2,7 +2,6 @@ import { EllipsisVertical, Flag, MessageSquare, UserMinus } from 'lucide-react'
 import type { Conversation } from '#contract/chat.ts'
 import type { Member } from '#contract/chat-rooms.ts'
 import { fullName } from '#web/platform/full-name.ts'
-import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -17,10 +16,11 @@ interface MemberRowProps {
   member: Member
   conversation: Conversation
   mayChange: boolean
+  onWrite: (user_id: string) => void
 }
 
 /** One person in a conversation, and what can be done about them. */
-export function MemberRow({ member, conversation, mayChange }: MemberRowProps) {
+export function MemberRow({ member, conversation, mayChange, onWrite }: MemberRowProps) {
   const t = useTexts('chat_groups')
   const remove = useRemoveMember()
   const setRole = useSetRole()
@@ -48,7 +48,7 @@ export function MemberRow({ member, conversation, mayChange }: MemberRowProps) {
             </IconButton>
           }
         >
-          <MenuItem id="write" icon={<MessageSquare {...icon} />} href={`${paths.chat}?to=${person.id}`}>
+          <MenuItem id="write" icon={<MessageSquare {...icon} />} onAction={() => onWrite(person.id)}>
             {t('write')}
           </MenuItem>
           {mayChange && (

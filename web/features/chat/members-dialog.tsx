@@ -5,6 +5,7 @@ import type { ChatPerson, Conversation } from '#contract/chat.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { SettlingSearch } from '#web/platform/settling-search.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useWritingTo } from '#web/platform/use-writing-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -54,17 +55,22 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
               {t('add')}
             </Button>
           )}
-          <Members conversation={conversation} mayChange={mayChange} />
+          <Members conversation={conversation} mayChange={mayChange} onClose={onClose} />
         </div>
       )}
     </Dialog>
   )
 }
 
-function Members({ conversation, mayChange }: { conversation: Conversation; mayChange: boolean }) {
+interface MembersProps extends MembersDialogProps {
+  mayChange: boolean
+}
+
+function Members({ conversation, mayChange, onClose }: MembersProps) {
   const t = useTexts('chat_groups')
   const app = useTexts('app')
   const [search, setSearch] = useState('')
+  const writeTo = useWritingTo()
   const list = useInfiniteQuery(membersQuery(conversation.id, search))
   const members = list.data?.pages.flatMap((page) => page.members)
   return (
@@ -81,6 +87,10 @@ function Members({ conversation, mayChange }: { conversation: Conversation; mayC
             member={member}
             conversation={conversation}
             mayChange={mayChange}
+            onWrite={(id) => {
+              onClose()
+              writeTo?.(id)
+            }}
           />
         ))}
       </ul>

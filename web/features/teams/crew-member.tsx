@@ -1,7 +1,10 @@
 import type { Team, TeamMember } from '#contract/teams.ts'
+import { MessageSquare } from 'lucide-react'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useWritingTo } from '#web/platform/use-writing-to.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { fullName } from './full-name.ts'
 import { MemberMenu } from './member-menu.tsx'
 
@@ -15,6 +18,7 @@ interface CrewMemberProps {
 export function CrewMember({ team, member, isMe, withMenu }: CrewMemberProps) {
   const t = useTexts('crew')
   const name = fullName(member)
+  const writeTo = useWritingTo()
   return (
     <li className="flex min-h-13 items-center gap-3">
       <Avatar id={member.id} name={name} picture={member.avatar} />
@@ -33,6 +37,11 @@ export function CrewMember({ team, member, isMe, withMenu }: CrewMemberProps) {
           {member.department && <span className="min-w-0">{member.department}</span>}
         </p>
       </div>
+      {writeTo && !isMe && (
+        <IconButton label={t('write_to', { name })} onPress={() => writeTo(member.id)}>
+          <MessageSquare aria-hidden="true" strokeWidth={1.75} />
+        </IconButton>
+      )}
       {withMenu && <MemberMenu team={team} member={member} />}
     </li>
   )

@@ -1,4 +1,16 @@
-import { Ban, EllipsisVertical, Eye, EyeOff, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import {
+  Ban,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  Flag,
+  Link2,
+  MessageSquare,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/platform/api.ts'
@@ -6,6 +18,7 @@ import { useBlockPerson, useUnblockPerson } from '#web/platform/blocks.queries.t
 import { paths } from '#web/platform/paths.ts'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useWritingTo } from '#web/platform/use-writing-to.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -37,6 +50,8 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
     undo: t('undo'),
   })
   const desk = useDeskCalls()
+  const writeTo = useWritingTo()
+  const { id: authorId } = entry.author
   const report = useReportEntry(entry.id)
   const block = useBlocking(entry)
   const isOrganiser = profile !== undefined && profile.role !== 'participant'
@@ -80,6 +95,11 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
             onAction={() => setOpen('report')}
           >
             {entry.reported ? t('reported') : t('report')}
+          </MenuItem>
+        )}
+        {!entry.mine && authorId !== null && writeTo && (
+          <MenuItem id="write" icon={<MessageSquare {...icon} />} onAction={() => writeTo(authorId)}>
+            {t('write_to', { name })}
           </MenuItem>
         )}
         {!entry.mine && entry.author.id !== null && (
