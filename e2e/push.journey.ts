@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { pushBrowser } from './push-service.ts'
-import { rider } from './crews.ts'
+import { fieldOf } from './chats.ts'
+import { crewOf, rider } from './crews.ts'
 import { login } from './people.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
@@ -154,4 +155,42 @@ test('Quiet hours are kept, and a second device is turned off from here', async 
 
   await card.getByRole('button', { name: /^Turn off messages:/ }).click()
   await expect(card.getByText('Other devices that get messages')).toHaveCount(0)
+})
+
+test('Whoever has written is asked once whether to hear of answers, and is pushed what they miss', async ({
+  page,
+  context,
+  otherBrowser,
+}) => {
+  const [me, mate] = [await rider(), await rider()]
+  const crew = await crewOf(me, mate)
+  const browser = await subscribeAt(context, page)
+  await carryToken(page, me.token)
+  await page.goto(`/chat/${crew.id}`)
+  const offer = page.getByRole('complementary', { name: 'Messages while Convoy is closed' })
+  const field = fieldOf(page)
+  await expect(field).toBeVisible()
+  await expect(offer, 'not before there is a reason').toHaveCount(0)
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/chat/fcm/send-push'))
+  await field.fill('Is anybody awake?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(Object.keys((await told).postDataJSON())).toEqual(['message_id'])
+  await offer.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(offer).toHaveCount(0)
+
+  // Away: nothing of mine is open when the answer comes.
+  await page.close()
+  const other = await otherBrowser()
+  await carryToken(other, mate.token)
+  await other.goto(`/chat/${crew.id}`)
+  await expect(other.getByText('Is anybody awake?')).toBeVisible()
+  await other.waitForTimeout(6_000)
+  await fieldOf(other).fill('Me, since six.')
+  await other.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => pushesTo(browser), { timeout: 30_000 }).toHaveLength(1)
+  expect((await pushesTo(browser))[0]).toMatchObject({
+    title: crew.name,
+    body: `${mate.first_name} ${mate.last_name}: Me, since six.`,
+    path: `/chat/${crew.id}`,
+  })
 })
