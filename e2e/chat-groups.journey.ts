@@ -63,6 +63,13 @@ test('A group is opened, its members come and go, read what is said from then on
   await expect(messageIn(cleos, 'After Cleo')).toBeVisible({ timeout: 10_000 })
   await expect(messageIn(cleos, 'Before Cleo')).toHaveCount(0)
   await expect(messageIn(bens, 'After Cleo')).toHaveCount(1)
+  await expect(async () => {
+    await openMessageMenu(page, 'After Cleo')
+    await page.getByRole('menuitem', { name: 'Who has read it' }).click()
+    const readers = await page.getByRole('dialog', { name: 'Who has read it' }).textContent()
+    await page.keyboard.press('Escape')
+    expect(readers).toContain(`Cleo ${cleo.last_name}`)
+  }).toPass({ timeout: 15_000 })
 
   await cleos
     .getByRole('button', { name: /^More about/ })

@@ -59,6 +59,17 @@ export function ConversationView({ conversation, me, message }: ConversationView
     return () => document.removeEventListener('visibilitychange', react)
   }, [])
 
+  // The same for every rendering: three hundred rows hold on to them.
+  const answer = useCallback((each: Message) => {
+    setEdited(undefined)
+    setAnswered(each)
+    field.current?.focus()
+  }, [])
+  const rewrite = useCallback((each: Message) => {
+    setAnswered(undefined)
+    setEdited(each)
+    field.current?.focus()
+  }, [])
   const jump = useCallback(
     (number: number) => {
       const { held } = room.read()
@@ -112,16 +123,8 @@ export function ConversationView({ conversation, me, message }: ConversationView
           readUpTo={readUpTo}
           room={room}
           target={message}
-          onReply={(each) => {
-            setEdited(undefined)
-            setAnswered(each)
-            field.current?.focus()
-          }}
-          onEdit={(each) => {
-            setAnswered(undefined)
-            setEdited(each)
-            field.current?.focus()
-          }}
+          onReply={answer}
+          onEdit={rewrite}
           onJump={jump}
           onEnd={toEnd}
         />

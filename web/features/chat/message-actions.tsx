@@ -1,4 +1,4 @@
-import { Copy, CornerUpLeft, Flag, Pencil, SmilePlus, Trash2, UsersRound } from 'lucide-react'
+import { CheckCheck, Copy, CornerUpLeft, Flag, Pencil, SmilePlus, Trash2, UsersRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Menu as AriaMenu, Dialog, Popover } from 'react-aria-components'
 import { EDIT_WITHIN_HOURS, type Conversation, type Message } from '#contract/chat.ts'
@@ -12,11 +12,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useDeleteMessage, useReact } from './chat-calls.queries.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { ReactionsDialog } from './reactions-dialog.tsx'
+import { ReadersDialog } from './readers-dialog.tsx'
 import type { Room } from './room.ts'
 
 /** What somebody wants to do with a message, and the button that they pressed for it. */
 export type OpenAction = { message: Message; anchor: HTMLElement } & (
-  | { kind: 'menu' | 'emoji' | 'report' | 'who' }
+  | { kind: 'menu' | 'emoji' | 'report' | 'who' | 'readers' }
   | { kind: 'toggle'; emoji: string }
 )
 
@@ -91,6 +92,15 @@ export function MessageActions(props: MessageActionsProps) {
         onClose={close}
       />
     )
+  if (kind === 'readers')
+    return (
+      <ReadersDialog
+        conversation={props.conversation}
+        number={message.number}
+        me={props.me}
+        onClose={close}
+      />
+    )
   if (kind === 'who') return <ReactionsDialog message={message} onClose={close} />
   return null
 }
@@ -103,7 +113,7 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
   const isMine = message.author.id === me
   const mayWrite = conversation.closed === null
   const mayEdit = isMine && mayWrite && now - Date.parse(message.timestamp) < EDIT_WITHIN_HOURS * HOUR_MS
-  const next = (kind: 'emoji' | 'report' | 'who') => () => onOpen({ kind, message, anchor })
+  const next = (kind: 'emoji' | 'report' | 'who' | 'readers') => () => onOpen({ kind, message, anchor })
   const done = (work: () => void) => () => {
     onClose()
     // The menu gives the focus back first.
@@ -125,6 +135,11 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
       {message.reactions.length > 0 && (
         <MenuItem id="who" icon={<UsersRound {...icon} />} onAction={next('who')}>
           {t('who_reacted')}
+        </MenuItem>
+      )}
+      {isMine && conversation.kind === 'group' && (
+        <MenuItem id="readers" icon={<CheckCheck {...icon} />} onAction={next('readers')}>
+          {t('readers')}
         </MenuItem>
       )}
       {message.content !== '' && (

@@ -84,7 +84,7 @@ export function MessageList(props: MessageListProps) {
         if (!message) return
         if (place === 'middle') setFlashed(message.number)
         setActive(message.id)
-        showRow(place === 'top' ? 'unread' : message.id, place)
+        showRow(place === 'top' ? ['unread', message.id] : [message.id], place)
         rerender((count) => count + 1)
       },
       followEnd,

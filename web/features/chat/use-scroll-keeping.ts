@@ -24,7 +24,7 @@ type Anchor = { key: string; top: number }
 export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: KeepingOptions) {
   const follows = useRef(true)
   const anchor = useRef<Anchor>(undefined)
-  const target = useRef<{ key: string; place: 'top' | 'middle' }>(undefined)
+  const target = useRef<{ keys: readonly string[]; place: 'top' | 'middle' }>(undefined)
   const [isAway, setAway] = useState(false)
   const frame = useRef(0)
 
@@ -47,7 +47,7 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
     const list = box.current
     if (!list) return
     const wish = target.current
-    const wished = wish && rowOf(list, wish.key)
+    const wished = wish?.keys.map((key) => rowOf(list, key)).find((row) => row !== undefined)
     if (wish && wished) {
       target.current = undefined
       const room = wish.place === 'top' ? 72 : Math.max(0, (list.clientHeight - wished.offsetHeight) / 2)
@@ -82,10 +82,10 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
   return {
     /** Somewhere above the end. */
     isAway,
-    /** Shows a row as soon as it is there. */
-    showRow: useCallback((key: string, place: 'top' | 'middle') => {
+    /** Shows the first of these rows that is there, as soon as one is. */
+    showRow: useCallback((keys: readonly string[], place: 'top' | 'middle') => {
       follows.current = false
-      target.current = { key, place }
+      target.current = { keys, place }
     }, []),
     followEnd: useCallback(() => {
       follows.current = true

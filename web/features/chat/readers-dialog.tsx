@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Conversation } from '#contract/chat.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { membersQuery } from './chat.queries.ts'
+import { PersonFace } from './face.tsx'
+
+interface ReadersDialogProps {
+  conversation: Conversation
+  number: number
+  me: string
+  onClose: () => void
+}
+
+/** Who of a group has read a message, as far as they show it. */
+export function ReadersDialog({ conversation, number, me, onClose }: ReadersDialogProps) {
+  const t = useTexts('chat')
+  const app = useTexts('app')
+  const list = useInfiniteQuery(membersQuery(conversation.id, ''))
+  const readers = list.data?.pages
+    .flatMap((page) => page.members)
+    .filter(({ person, read_number }) => person.id !== me && read_number !== null && read_number >= number)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('readers')}
+      closeText={app('close')}
+      size="small"
+    >
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!readers && !list.error && <SkeletonText lines={3} />}
+      {readers?.length === 0 && <p className="text-ink-soft">{t('readers_none')}</p>}
+      <ul className="divide-y divide-line">
+        {readers?.map(({ person }) => (
+          <li key={person.id} className="flex items-center gap-3 py-2">
+            <PersonFace person={person} size={36} />
+            <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(person)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={list} end={app('list_end')} className="mt-3">
+        {t('more')}
+      </ShowMore>
+    </Dialog>
+  )
+}
