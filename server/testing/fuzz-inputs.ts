@@ -24,11 +24,14 @@ type JsonSchema = {
 type Texts = 'plain' | 'odd'
 
 /** Inputs as the contract wants them, and the same ones broken in one place or as a whole. */
-export function inputsFor(schema: Schema): { valid: fc.Arbitrary<unknown>; broken: fc.Arbitrary<unknown> } {
+export function inputsFor(schema: Schema) {
   const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema
   // Where many texts must all be good, odd ones alone would hardly ever get past the door.
-  const valid = fc.oneof(validFor(json, 'plain'), validFor(json, 'odd'))
+  const plain = validFor(json, 'plain')
+  const valid = fc.oneof(plain, validFor(json, 'odd'))
   return {
+    /** The same without odd texts and moments, which most often pass the door. */
+    plain,
     valid,
     broken: fc.oneof({ weight: 5, arbitrary: brokenFor(json, valid) }, { weight: 1, arbitrary: wrongWhole }),
   }
@@ -72,7 +75,10 @@ function textFor(
   if (format === 'uuid') return fc.uuid()
   if (format === 'emoji') return fc.constantFrom('👍', '🎉', '👩🏽‍🚒', '🇵🇱')
   if (format === 'email') return fc.uuid().map((name) => `${name}@fuzz.example`)
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  // Beyond the year 9999 a moment is written in a way that the contract does not take.
+  const years = texts === 'plain' ? { min: new Date('1990-01-01'), max: new Date('2090-01-01') } : {}
+  if (format === 'date-time')
+    return fc.date({ ...years, noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const length = { minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 60) }
   if (texts === 'plain')
