@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server)
   server.mockReset()
   server.mockImplementation(async (address, init) => {
-    heard.push(`${init?.method} ${String(address)} with ${sessionStorage.getItem('access_token')}`)
+    heard.push(`${init?.method} ${address as string} with ${sessionStorage.getItem('access_token')}`)
     return new Response('{}')
   })
   sessionStorage.setItem('access_token', 'mine')
