@@ -119,7 +119,7 @@ function Group({ title, emoji, names, onChoose, isFirst = false }: GroupProps) {
             aria-label={names.get(each) ?? each}
             title={names.get(each)}
             onClick={() => onChoose(each)}
-            className="flex h-9 items-center justify-center rounded-field text-2xl leading-none -outline-offset-2 hover:bg-pine-soft"
+            className="flex h-9 items-center justify-center rounded-field font-emoji text-xl leading-none -outline-offset-2 hover:bg-pine-soft"
           >
             {each}
           </button>

@@ -39,7 +39,7 @@ export function MessageBody({ message, isMine, hasTail, state, isActive = false,
   if (isOnlyEmoji(content) && pictures.length === 0 && !reply_to)
     return (
       <div className={`flex flex-col ${isMine ? 'items-end' : 'items-start'}`}>
-        <p className="px-1 text-[2.5rem] leading-tight">{content}</p>
+        <p className="px-1 font-emoji text-[2.5rem] leading-tight">{content}</p>
         <Facts message={message} state={state} className="px-1 text-ink-soft" />
       </div>
     )

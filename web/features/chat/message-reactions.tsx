@@ -28,7 +28,9 @@ export function MessageReactions({ message, isActive, mayWrite, onAct }: Message
               onClick={(event) => onAct({ kind: 'toggle', emoji, message, anchor: event.currentTarget })}
               className="numerals inline-flex min-h-7 items-center gap-1 rounded-full border border-line bg-surface px-2 text-sm hover:bg-sunken aria-pressed:border-pine aria-pressed:bg-pine-soft pointer-coarse:min-h-9"
             >
-              <span aria-hidden="true">{emoji}</span>
+              <span aria-hidden="true" className="font-emoji">
+                {emoji}
+              </span>
               <span aria-hidden="true" className="text-xs font-semibold text-ink-soft">
                 {count}
               </span>

@@ -28,7 +28,7 @@ export function ReactionsDialog({ message, onClose }: { message: Message; onClos
           <li key={`${emoji} ${person.id}`} className="flex items-center gap-3 py-2">
             <PersonFace person={person} size={36} />
             <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(person)}</bdi>
-            <span className="text-xl">{emoji}</span>
+            <span className="font-emoji text-xl">{emoji}</span>
           </li>
         ))}
       </ul>
