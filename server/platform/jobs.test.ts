@@ -223,3 +223,36 @@ test('the jobs go on by themselves after PostgreSQL cut every one of their conne
 
   await vi.waitFor(() => expect(seen).toEqual(['before', 'after']), soon)
 })
+
+test('a job whose end cannot be written down ends nobody, and is run again', async () => {
+  const seen: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const task = jobTask({
+    name: 't10',
+    payload: z.object({ note: z.string() }),
+    async run({ note }) {
+      seen.push(note)
+      await gate.promise
+    },
+  })
+  const jobs = await running([task])
+  await jobs.add(open.db, 't10', { note: 'told' })
+  await vi.waitFor(() => expect(seen).toEqual(['told']), soon)
+
+  // Its end has to wait for us, and its connection is cut meanwhile.
+  const holder = await open.pool.connect()
+  await holder.query('BEGIN; LOCK TABLE graphile_worker._private_jobs IN EXCLUSIVE MODE')
+  gate.resolve()
+  await vi.waitFor(async () => {
+    const { rowCount } = await open.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+       AND application_name LIKE 'convoy jobs%' AND wait_event_type = 'Lock' AND query LIKE 'delete from%'`,
+    )
+    expect(rowCount).toBe(1)
+  }, soon)
+  await holder.query('ROLLBACK')
+  holder.release()
+
+  await vi.waitFor(() => expect(seen).toEqual(['told', 'told']), { ...soon, timeout: 30_000 })
+  await vi.waitFor(async () => expect(await jobs.list()).toEqual([]), soon)
+}, 60_000)

@@ -103,6 +103,8 @@ export function createJobs(options: {
           concurrency,
           pollInterval: pollMs,
           noHandleSignals: true,
+          // Else the worker does not wait for what it writes at the end of a job, and one that fails ends the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           logger: quietLogger(log),
           events: alive.events,
         })
