@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Conversation } from '#contract/chat.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -13,16 +13,20 @@ const LONGEST = 60
 export function RenameForm({ conversation }: { conversation: Conversation }) {
   const t = useTexts('chat_groups')
   const rename = useRenameGroup()
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(conversation.name ?? '')
   const isSame = name.trim() === '' || name.trim() === conversation.name
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isSame && !rename.isPending) rename.mutate({ conversation_id: conversation.id, name })
+    if (isSame || rename.isPending) return
+    // The button goes when it has done its work; whoever pressed it stays in the dialog, and Escape still closes it.
+    rename.mutate({ conversation_id: conversation.id, name }, { onSuccess: () => field.current?.focus() })
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">
       <div className="flex items-end gap-2">
         <TextField
+          ref={field}
           className="min-w-0 flex-1"
           label={t('name')}
           maxLength={LONGEST}

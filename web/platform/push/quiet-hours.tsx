@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PushSettings } from '#contract/push.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function QuietHours({
       >
         {t('quiet')}
       </Switch>
-      {quiet && <Hours key={`${quiet.from} ${quiet.to}`} quiet={quiet} set={set} isSaving={isSaving} />}
+      {quiet && <Hours quiet={quiet} set={set} isSaving={isSaving} />}
     </div>
   )
 }
@@ -52,6 +52,7 @@ function Hours({
   const t = useTexts('push')
   const [from, setFrom] = useState(quiet.from)
   const [to, setTo] = useState(quiet.to)
+  const last = useRef<HTMLInputElement>(null)
   const isSame = from === to
   const isNew = from !== quiet.from || to !== quiet.to
   return (
@@ -59,7 +60,10 @@ function Hours({
       className="mt-1 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (from && to && !isSame) set({ from, to })
+        if (!from || !to || isSame) return
+        // The button goes with what was saved.
+        last.current?.focus()
+        set({ from, to })
       }}
     >
       <TextField
@@ -72,6 +76,7 @@ function Hours({
       />
       <TextField
         type="time"
+        ref={last}
         label={t('to')}
         value={to}
         required
