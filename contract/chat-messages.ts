@@ -151,13 +151,19 @@ export const readMessages = endpoint({
     'Fifty messages in the order of their numbers: the newest, those before or after a number, or those around one.',
   access: 'participant',
   module,
-  input: z.object({
-    ...ConversationId,
-    /** One of the three at most. */
-    before: z.optional(messageNumber()),
-    after: z.optional(messageNumber()),
-    around: z.optional(messageNumber()),
-  }),
+  input: z
+    .object({
+      ...ConversationId,
+      before: z.optional(messageNumber()),
+      after: z.optional(messageNumber()),
+      around: z.optional(messageNumber()),
+    })
+    .check(
+      z.refine(
+        (place) => [place.before, place.after, place.around].filter((each) => each !== undefined).length <= 1,
+        { path: ['around'], params: { code: 'invalid' } },
+      ),
+    ),
   output: z.object({
     messages: z.array(Message),
     has_older: z.boolean(),

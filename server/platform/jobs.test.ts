@@ -214,6 +214,8 @@ test('the jobs go on by themselves after PostgreSQL cut every one of their conne
   const jobs = await running([task])
   await jobs.add(open.db, 't9', { note: 'before' })
   await vi.waitFor(() => expect(seen).toEqual(['before']), soon)
+  // Once its end is written down: a job whose end is cut is run again, which the next test shows.
+  await vi.waitFor(async () => expect(await jobs.list()).toEqual([]), soon)
 
   await open.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -45,8 +45,6 @@ export function readingHandlers(services: Services) {
 
     handle(readMessages, async ({ caller, input, request: { language }, fail }) => {
       const { conversation_id, before, after, around } = input
-      if ([before, after, around].filter((each) => each !== undefined).length > 1)
-        throw fail('invalid_input', { fields: { around: { code: 'invalid' } } })
       const scene = { db, reader: caller.id, language }
       const conversation = await viewConversation(scene, conversation_id)
       if (!conversation) throw fail('chat_conversation_not_found')
