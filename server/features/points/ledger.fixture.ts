@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 
 /** Stages one after the other, a hundred days each; the first has run since yesterday. Their ids. */
@@ -24,9 +25,9 @@ export async function endStage(db: Db, order: number): Promise<void> {
   })
 }
 
-/** Puts a person into another crew, or into none. */
+/** Puts a person into another crew, or into none: as the product does it, again when two who change places wait for each other. */
 export async function moveTo(db: Db, userId: string, teamId: string | null): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .updateTable('team_members')
       .set({ left_at: sql`now()` })
