@@ -102,7 +102,7 @@ export const Conversation = z.object({
   revision: z.int(),
   muted: z.boolean(),
   /** Why the caller cannot write here, or null. */
-  closed: z.nullable(z.enum(['blocked', 'left', 'former'])),
+  closed: z.nullable(z.enum(['blocked', 'former'])),
 })
 export type Conversation = z.infer<typeof Conversation>
 

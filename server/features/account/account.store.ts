@@ -61,3 +61,9 @@ export async function findNamed(db: Db, table: 'departments' | 'countries') {
     )
     .execute()
 }
+
+/** Nothing when there is nobody of that id. */
+export async function findLanguage(db: Db, userId: string): Promise<Language | undefined> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+  return row && (row.language ?? 'en')
+}

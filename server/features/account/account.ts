@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account.ts'
+import type { Language, Role } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
 import {
   findUserByMail,
@@ -7,6 +7,7 @@ import {
   setUserFlag,
   setUserNames,
   setUserRole,
+  findLanguage,
   setUserSegment,
 } from './account.store.ts'
 
@@ -42,4 +43,9 @@ export function setPersonFlag(
 /** `null` takes the person out of theirs. */
 export function setPersonSegment(tx: Db, id: string, segment: string | null): Promise<void> {
   return setUserSegment(tx, id, segment)
+}
+
+/** In which language somebody is written to; nothing when there is nobody of that id. */
+export function writtenLanguage(db: Db, userId: string): Promise<Language | undefined> {
+  return findLanguage(db, userId)
 }

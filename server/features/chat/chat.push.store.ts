@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
 
 export type Unread = { conversation_id: string; user_id: string }
@@ -32,10 +31,4 @@ export async function findOwnFresh(db: Db, id: string, authorId: string) {
     .where('author_id', '=', authorId)
     .executeTakeFirst()
   return row
-}
-
-/** In which language somebody is written to. */
-export async function findLanguage(db: Db, userId: string): Promise<Language> {
-  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
-  return row?.language ?? 'en'
 }

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import type { Language } from '#contract/account.ts'
 import type { Conversation } from '#contract/chat.ts'
 import type { PushPayload } from '#contract/push.ts'
+import { writtenLanguage } from '#server/features/account/account.ts'
 import { peopleWithModule } from '#server/features/modules/modules.ts'
 import { push, pushWishes, subscribedOf } from '#server/features/push/push.ts'
 import { jobTask } from '#server/platform/jobs.ts'
 import { say } from '#server/platform/texts.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
-import { findLanguage, findUnread, type Unread } from './chat.push.store.ts'
+import { findUnread, type Unread } from './chat.push.store.ts'
 import { viewConversation } from './chat.views.ts'
 
 type Means = Pick<Services, 'db' | 'live' | 'jobs' | 'log'>
@@ -96,7 +97,7 @@ export function chatPushJobs({ db, jobs }: Pick<Services, 'db' | 'jobs'>) {
         return inTransaction(db, (tx) =>
           jobs.add(tx, PUSH, unread, { key: keyOf(unread), runAt: quietUntil, maxAttempts: 5 }),
         )
-      const language = await findLanguage(db, user_id)
+      const language = (await writtenLanguage(db, user_id)) ?? 'en'
       const conversation = await viewConversation({ db, reader: user_id, language }, conversation_id)
       if (!conversation || conversation.unread === 0 || conversation.muted) return
       const payload = payloadFor(conversation, language, settings.show_content)

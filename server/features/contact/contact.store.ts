@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -36,10 +35,4 @@ export async function setAllRead(db: Db, userId: string) {
 
 export async function insertMessageFromOrganisers(tx: Db, userId: string, body: string) {
   await tx.insertInto('contact_messages').values({ user_id: userId, from_organisers: true, body }).execute()
-}
-
-/** Nothing when there is nobody of that id. */
-export async function findLanguage(db: Db, userId: string): Promise<Language | undefined> {
-  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
-  return row && (row.language ?? 'en')
 }

@@ -4,7 +4,8 @@ import { getSettings } from '#server/features/programme/programme.ts'
 import { say } from '#server/platform/texts.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { findLanguage, insertMessageFromOrganisers } from './contact.store.ts'
+import { writtenLanguage } from '#server/features/account/account.ts'
+import { insertMessageFromOrganisers } from './contact.store.ts'
 
 /** The first message of the organisers, so that a new participant knows where to ask (C-14). */
 export async function welcomeParticipant(
@@ -22,7 +23,7 @@ export async function writeFromOrganisers(
   userId: string,
   wording: (language: Language) => string,
 ): Promise<void> {
-  const language = await findLanguage(tx, userId)
+  const language = await writtenLanguage(tx, userId)
   if (language) await insertMessageFromOrganisers(tx, userId, wording(language))
 }
 

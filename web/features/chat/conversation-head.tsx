@@ -87,7 +87,7 @@ export function ConversationHead({ conversation, onSearch }: ConversationHeadPro
             {blocking.isBlocked ? t('unblock', { name }) : t('block', { name })}
           </MenuItem>
         )}
-        {kind === 'group' && !is_crew && closed !== 'left' && (
+        {kind === 'group' && !is_crew && (
           <MenuItem id="leave" tone="danger" icon={<LogOut {...icon} />} onAction={() => setOpen('leave')}>
             {t('leave')}
           </MenuItem>
