@@ -3,7 +3,6 @@ import {
   fieldOf,
   groupOf,
   messageIn,
-  openLive,
   say,
   signIntoChat,
   textsIn,
@@ -11,7 +10,7 @@ import {
   writeIn,
 } from './chats.ts'
 import { rider } from './crews.ts'
-import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
+import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { startPoorLine } from './poor-line.ts'
 
 test.describe.configure({ timeout: 120_000 })

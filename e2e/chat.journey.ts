@@ -3,7 +3,6 @@ import {
   directOf,
   fieldOf,
   messageIn,
-  openLive,
   openMessageMenu,
   say,
   signIntoChat,
@@ -12,7 +11,7 @@ import {
   writeIn,
 } from './chats.ts'
 import { rider } from './crews.ts'
-import { entry, expect, expectPage, openMenu, test } from './journey.ts'
+import { entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -3,20 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Rider } from './crews.ts'
-import { carryToken, expect } from './journey.ts'
+import { expect } from './journey.ts'
 import { callApi, readApi } from './server-calls.ts'
 
 const Opened = z.object({ conversation: z.object({ id: z.string() }) })
 const Sent = z.object({ message: z.object({ id: z.string(), number: z.number() }) })
 const Me = z.object({ email: z.string(), firebase_chat_password: z.string() })
-
-/** Opens a page as somebody and waits for the live line, so that what follows arrives without a reload. */
-export async function openLive(page: Page, token: string, path: string): Promise<void> {
-  await carryToken(page, token)
-  const line = page.waitForEvent('websocket')
-  await page.goto(path)
-  await (await line).waitForEvent('framereceived')
-}
 
 /** The id of the conversation of two people. */
 export async function directOf(one: Rider, other: Rider): Promise<string> {

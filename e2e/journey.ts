@@ -65,6 +65,14 @@ export async function carryToken(page: Page, token: string, storage: Storage = '
   )
 }
 
+/** Opens a page as somebody and waits for the live line, so that what follows arrives without a reload. */
+export async function openLive(page: Page, token: string, path: string): Promise<void> {
+  await carryToken(page, token)
+  const line = page.waitForEvent('websocket')
+  await page.goto(path)
+  await (await line).waitForEvent('framereceived')
+}
+
 /** Where the token stands. */
 export async function storedTokens(page: Page): Promise<{ session: string | null; local: string | null }> {
   return page.evaluate(() => ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { rider } from './crews.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { callApi, readApi, runConvoy } from './server-calls.ts'
@@ -17,14 +17,6 @@ test.describe.configure({ timeout: 120_000 })
 const Posts = z.object({ posts: z.array(z.object({ id: z.string(), text: z.string() })) })
 
 const organiser = () => login({ email: 'organiser@convoy.demo', password: DEMO_PASSWORD })
-
-/** Opens a page as somebody and waits for the live line, so that what follows arrives without a reload. */
-async function openLive(page: Page, token: string, path: string) {
-  await carryToken(page, token)
-  const line = page.waitForEvent('websocket')
-  await page.goto(path)
-  await (await line).waitForEvent('framereceived')
-}
 
 const photo = (background: string) =>
   sharp({ create: { width: 1_600, height: 1_200, channels: 3, background } })
@@ -145,6 +137,8 @@ test('What is reported is hidden by an organiser, and its author is told why', a
 
   const author = await otherBrowser()
   await openLive(author, anna.token, '/notifications')
+  // A list that is still on its way would bring the notification itself, and nothing would be new.
+  await expect(author.getByText('All quiet on the road')).toBeVisible()
   await readApi(`wall/desk/entries/${id}/decision`, {
     token: await organiser(),
     body: { decision: 'hidden', reason: 'It shows a private letter.' },
