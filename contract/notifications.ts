@@ -95,10 +95,53 @@ export const PostLine = z.object({
 })
 export type PostLine = z.infer<typeof PostLine>
 
+/** What people are told of beyond the six counted kinds: what is due, answered or ready. */
+export const NOTICE_EVENTS = {
+  news: ['must_read'],
+  course: ['assigned', 'due', 'overdue', 'passed'],
+  training: ['seat', 'changed', 'cancelled', 'tomorrow', 'attended'],
+  document: ['published', 'due'],
+  vote: ['opened', 'closing', 'result'],
+  questionnaire: ['opened', 'closing'],
+  contact: ['answered'],
+  points: ['answered'],
+  quiz: ['answered'],
+  account: ['export_ready'],
+} as const
+export type NoticeKind = keyof typeof NOTICE_EVENTS
+export type NoticeEvent<K extends NoticeKind = NoticeKind> = (typeof NOTICE_EVENTS)[K][number]
+export const NOTICE_KINDS = [
+  'news',
+  'course',
+  'training',
+  'document',
+  'vote',
+  'questionnaire',
+  'contact',
+  'points',
+  'quiz',
+  'account',
+] as const satisfies readonly NoticeKind[]
+
+/** In the reader's language, as a list, a mail and a push show it. */
+export const Notice = z.object({
+  headline: z.string(),
+  detail: z.nullable(z.string()),
+  /** The moment that it is about: a deadline, a beginning. */
+  at: z.nullable(z.string()),
+  /** Where it leads, within the app. */
+  path: z.string(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const LISTED_KINDS = [...NOTIFICATION_KINDS, ...NOTICE_KINDS] as const
+export const ListedKind = z.enum(LISTED_KINDS)
+export type ListedKind = z.infer<typeof ListedKind>
+
 /** What happened, newest first. The fields after `read` belong to their kind and show how things stand now. */
 export const Notification = z.object({
   id: z.uuid(),
-  kind: NotificationKind,
+  kind: ListedKind,
   created_at: z.string(),
   read: z.boolean(),
   /** Of `camper_invitation_received`. */
@@ -111,6 +154,8 @@ export const Notification = z.object({
   challenge: z.nullable(ChallengeNews),
   /** Of `post_liked` and `post_commented`; null as well when it is gone. */
   post: z.nullable(PostLine),
+  /** Of the kinds that are not counted; null as well when it is not there for the reader any more. */
+  notice: z.nullable(Notice),
 })
 export type Notification = z.infer<typeof Notification>
 

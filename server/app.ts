@@ -10,7 +10,6 @@ import { blocksHandlers } from './features/blocks/blocks.handlers.ts'
 import { challengeDeskHandlers } from './features/challenges/challenges.desk.handlers.ts'
 import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
 import { challengeReviewsHandlers } from './features/challenges/challenges.reviews.handlers.ts'
-import { challengesFor } from './features/challenges/challenges.ts'
 import { chatDeskHandlers } from './features/chat/chat.desk.handlers.ts'
 import { chatDirectHandlers } from './features/chat/chat.direct.handlers.ts'
 import { chatGroupsHandlers } from './features/chat/chat.groups.handlers.ts'
@@ -30,7 +29,7 @@ import { proposalsHandlers } from './features/duels/duels.proposals.handlers.ts'
 import { duelReviewsHandlers } from './features/duels/duels.reviews.handlers.ts'
 import { opponentSearchHandlers } from './features/duels/duels.search.handlers.ts'
 import { summaryHandlers } from './features/duels/duels.summary.handlers.ts'
-import { duelsFor, endProposals } from './features/duels/duels.ts'
+import { endProposals } from './features/duels/duels.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
 import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
@@ -58,11 +57,11 @@ import { invitationsHandlers } from './features/teams/teams.invitations.handlers
 import { offersHandlers } from './features/teams/teams.offers.handlers.ts'
 import { requestsHandlers } from './features/teams/teams.requests.handlers.ts'
 import { searchHandlers } from './features/teams/teams.search.handlers.ts'
-import { describeInvitations, describeRequests } from './features/teams/teams.ts'
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
 import { approvedPhotosToWall } from './challenge-wall.ts'
 import { hiddenMessageLine } from './chat-contact.ts'
-import { describePostLines, wallHandlers } from './features/wall/wall.ts'
+import { wallHandlers } from './features/wall/wall.ts'
+import { notificationSubjects } from './notification-subjects.ts'
 import type { Caller, Handler } from './platform/handler.ts'
 import { createLiveCalls } from './platform/live-calls.ts'
 import { mountFiles } from './platform/http-files.ts'
@@ -83,13 +82,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...linkHandlers(services, auth),
     ...pushHandlers(services),
     ...stagesHandlers(services),
-    ...notificationsHandlers(services, {
-      describeInvitations,
-      describeRequests,
-      describeDuels: duelsFor(services),
-      describeChallenges: challengesFor(services),
-      describePostLines,
-    }),
+    ...notificationsHandlers(services, notificationSubjects(services)),
     ...teamsHandlers(services),
     ...captainHandlers(services),
     ...searchHandlers(services),

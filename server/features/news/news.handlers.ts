@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { acknowledgeNews, countNews, listNews, markNewsRead, newsChanged, readNews } from '#contract/news.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import { wordsOf } from '#server/platform/search.ts'
@@ -54,6 +55,7 @@ export function newsHandlers(services: Services) {
       const done = await acknowledge(db, { id: caller.id, language: request.language }, input)
       if (typeof done === 'string') throw fail(done)
       live.tell([caller.id], newsChanged, { to_all: false })
+      live.tell([caller.id], notificationsChanged, {})
       return done
     }),
 

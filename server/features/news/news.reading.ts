@@ -1,6 +1,7 @@
 import type { Language } from '#contract/account.ts'
 import type { NewsArticle, NewsCard } from '#contract/news.ts'
 import { readPictures } from '#server/features/pictures/pictures.ts'
+import { type NoticeSubject, settle } from '#server/features/notifications/notifications.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
@@ -10,6 +11,7 @@ import {
   type CardRow,
   findNeighbours,
   findOneVisible,
+  findVisibleAmong,
   insertRead,
   keepAcknowledgement,
   shareArticle,
@@ -77,6 +79,17 @@ export function acknowledge(
     // A press that is repeated after an edit gets the answer it got.
     if (row.version !== version && row.acknowledged_at === null) return 'news_edited'
     await insertRead(tx, { article_id, user_id: reader.id })
+    await settle(tx, { subjectIds: [article_id], userIds: [reader.id], kind: 'news' })
     return keepAcknowledgement(tx, { article_id, user_id: reader.id, version })
   })
+}
+
+/** Articles for the notifications of a reader. */
+export async function describeNewsNotices(
+  db: Db,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<NoticeSubject[]> {
+  const rows = await findVisibleAmong(db, reader, ids)
+  return rows.map(({ id, title }) => ({ id, title, path: `/news?article=${id}` }))
 }

@@ -1,3 +1,4 @@
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -56,6 +57,12 @@ function writeBatch({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config
         values: { title },
       })
     }
+    await notifyOfNotice(tx, {
+      kind: 'news',
+      event: 'must_read',
+      subjectId: articleId,
+      userIds: owing.map(({ id }) => id),
+    })
     await keepReminders(
       tx,
       articleId,

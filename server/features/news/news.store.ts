@@ -97,6 +97,12 @@ export async function findOneVisible(
   return rows[0]
 }
 
+/** Those of these articles that are there for the reader. */
+export async function findVisibleAmong(db: Db, reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`${cards(reader)} where a.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 /** The articles just after and just before one, as they were published. */
 export async function findNeighbours(db: Db, reader: Reader, article: Pick<CardRow, 'id'>) {
   const beside = async (side: 'newer' | 'older') => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import {
+  type ListedKind,
   NOTIFICATION_KINDS,
   type NotificationCounters,
   type NotificationKind,
+  type NoticeKind,
   type PostEvent,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/schema.ts'
@@ -70,12 +72,31 @@ export async function upsertWallLines(tx: Db, rows: readonly WallLine[]) {
     do update set event = excluded.event, created_at = now(), read_at = null`.execute(tx)
 }
 
+export type NewNotice = {
+  kind: NoticeKind
+  event: string
+  subject_id: string
+  user_ids: readonly string[]
+}
+
+/** The unread line of each person about the same subject becomes this, else there is a new line. */
+export async function upsertNotices(tx: Db, { kind, event, subject_id, user_ids }: NewNotice) {
+  if (user_ids.length === 0) return
+  await sql`insert into notifications (kind, user_id, subject_id, event)
+    select ${kind}, told.id, ${subject_id}::uuid, ${event}
+    from (select distinct unnest(${[...user_ids]}::uuid[]) as id order by id) told
+    on conflict (user_id, kind, subject_id)
+      where kind not in ('camper_invitation_received', 'camper_join_request_received', 'challenge', 'duel',
+        'post_commented', 'post_liked') and subject_id is not null and read_at is null
+    do update set event = excluded.event, created_at = now()`.execute(tx)
+}
+
 export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
   if (subjectIds.length > 0)
     await tx.deleteFrom('notifications').where('subject_id', 'in', subjectIds).execute()
 }
 
-type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: NotificationKind }
+type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: ListedKind }
 
 /** Marks what is unread about these subjects as read, of these people or of all, and answers whose it was. */
 export async function setSettled(tx: Db, { subjectIds, userIds, kind }: Settled): Promise<string[]> {

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { ListedKind } from '#contract/notifications.ts'
 
 export interface NotificationsTables {
   notifications: {
     id: Generated<string>
     user_id: string
-    kind: NotificationKind
+    kind: ListedKind
     /** What it is about: an invitation, a join request, a duel, a post or a comment. */
     subject_id: string | null
     /** What happened with it, where the kind alone does not tell. */

@@ -1,14 +1,28 @@
-import type { ChallengeEvent, DuelEvent, NotificationKind } from '#contract/notifications.ts'
+import type {
+  ChallengeEvent,
+  DuelEvent,
+  ListedKind,
+  NoticeEvent,
+  NoticeKind,
+  NotificationKind,
+} from '#contract/notifications.ts'
 import type { Db } from '#server/schema.ts'
 import {
   deleteLines,
   insertNotifications,
   setSettled,
   upsertDuelEvents,
+  upsertNotices,
   upsertWallLines,
   type WallLine,
 } from './notifications.store.ts'
 
+export type {
+  DescribeNotices,
+  NoticeSubject,
+  NotificationReader,
+  NotificationSubjects,
+} from './notifications.describing.ts'
 export type { WallLine } from './notifications.store.ts'
 
 type Subject = { kind: NotificationKind; userIds: readonly string[]; subjectId?: string }
@@ -61,6 +75,19 @@ export function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<void> 
   return upsertWallLines(tx, lines)
 }
 
+/**
+ * The same for what is not counted in the badge: something due, answered or ready. It takes the place of what these
+ * people have not read of that kind about that subject. How it is worded and where it leads says the describer of its
+ * kind, handed in by `server/notification-subjects.ts`.
+ */
+export function notifyOfNotice<K extends NoticeKind>(
+  tx: Db,
+  notice: { kind: K; event: NoticeEvent<K>; subjectId: string; userIds: readonly string[] },
+): Promise<void> {
+  const { kind, event, subjectId, userIds } = notice
+  return upsertNotices(tx, { kind, event, subject_id: subjectId, user_ids: userIds })
+}
+
 /** What these lines are about is gone for good, and so are they. */
 export function forget(tx: Db, subjectIds: readonly string[]): Promise<void> {
   return deleteLines(tx, subjectIds)
@@ -72,7 +99,7 @@ export function forget(tx: Db, subjectIds: readonly string[]): Promise<void> {
  */
 export function settle(
   tx: Db,
-  about: { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: NotificationKind },
+  about: { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: ListedKind },
 ): Promise<string[]> {
   return setSettled(tx, about)
 }

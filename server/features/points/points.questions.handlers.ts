@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
 import { answerQuestion, listQuestions, myPointsChanged } from '#contract/points.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
@@ -35,6 +36,7 @@ export function questionsHandlers({ db, live }: Services) {
       const answered = await answerOpenQuestion(db, { ...input, author_id: caller.id })
       if (typeof answered === 'string') throw fail(answered)
       live.tell([answered.user_id], myPointsChanged, {})
+      live.tell([answered.user_id], notificationsChanged, {})
       return { question: askedFrom(answered) }
     }),
   ]

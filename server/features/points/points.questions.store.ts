@@ -100,6 +100,15 @@ export async function countOpenQuestions(db: Db): Promise<number> {
   return open
 }
 
+/** Of these questions, the answered ones of a person. */
+export async function findAnswered(db: Db, ids: readonly string[], userId: string) {
+  return asked(db)
+    .where('q.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('q.user_id', '=', userId)
+    .where('q.answered_at', 'is not', null)
+    .execute()
+}
+
 /** Nobody else answers it until the end of the transaction. */
 export async function lockQuestion(tx: Db, id: string): Promise<AskedRow | undefined> {
   return asked(tx).where('q.id', '=', id).forUpdate('q').executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notificationsChanged } from '#contract/notifications.ts'
 import {
   answerQuestion,
   listMyPoints,
@@ -122,7 +123,13 @@ describe('a question about a line', () => {
       answer: wish.answer,
       correcting_entry_id: null,
     })
-    expect(app.told).toEqual([{ userIds: [asking.id], event: myPointsChanged.name, payload: {} }])
+    expect(app.told).toEqual(
+      [myPointsChanged, notificationsChanged].map(({ name }) => ({
+        userIds: [asking.id],
+        event: name,
+        payload: {},
+      })),
+    )
     const { entries, total } = await linesOf(asking)
     expect([entries.length, total, entries[0]?.question?.answer]).toEqual([1, 10, wish.answer])
     const left = (await app.as(organiser)(listQuestions, { state: 'open' })).body
@@ -154,7 +161,13 @@ describe('a question about a line', () => {
       .where('id', '=', entries[0]!.id)
       .executeTakeFirst()
     expect(row).toEqual({ rule: 'correction@1', team_id: crew, source_id: question.id })
-    expect(app.told).toEqual([{ userIds: [asking.id], event: myPointsChanged.name, payload: {} }])
+    expect(app.told).toEqual(
+      [myPointsChanged, notificationsChanged].map(({ name }) => ({
+        userIds: [asking.id],
+        event: name,
+        payload: {},
+      })),
+    )
   })
 
   test('answered by ten at once is answered once, with one correction', async () => {

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import type { AskedQuestion, PointsQuestion } from '#contract/points.ts'
+import { type NoticeSubject, notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import { insertEntry } from './points.ledger.store.ts'
 import {
   type AskedRow,
+  findAnswered,
   findAsked,
   getAsked,
   lockQuestion,
@@ -70,6 +72,22 @@ export function answerOpenQuestion(
       answered_by: author_id,
       correcting_entry_id: correcting ?? null,
     })
+    await notifyOfNotice(tx, {
+      kind: 'points',
+      event: 'answered',
+      subjectId: question_id,
+      userIds: [question.user_id],
+    })
     return getAsked(tx, question_id)
   })
+}
+
+/** The answers to this person's questions, for their notifications. */
+export async function describeAnswers(
+  db: Db,
+  ids: readonly string[],
+  reader: { id: string },
+): Promise<NoticeSubject[]> {
+  const rows = await findAnswered(db, ids, reader.id)
+  return rows.map(({ id, reason, answer }) => ({ id, title: reason, detail: answer, path: '/my-points' }))
 }

@@ -14,7 +14,11 @@ export { importRows, importUnmatched, undoImportOf } from './points.imports.ts'
 export { findImports as listBookedImports } from './points.imports.store.ts'
 export { pointsJobs } from './points.jobs.ts'
 export { type LedgerProof, proveLedger } from './points.proof.ts'
-export { answerOpenQuestion, listOpenQuestions } from './points.questions.ts'
+export {
+  answerOpenQuestion,
+  describeAnswers as describePointsAnswers,
+  listOpenQuestions,
+} from './points.questions.ts'
 
 /**
  * Writes one line of the ledger, under the crew and in the stage of that moment. Call it inside the transaction that

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
 import { closeQuizReport, listQuizReports } from '#contract/quiz.ts'
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { findReport, findReports, setClosed } from './quiz.reports.store.ts'
 import { describeReports } from './quiz.reports.ts'
@@ -10,7 +13,7 @@ const PAGE = 30
 const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
 
 /** What people found wrong with questions. */
-export function quizReportsHandlers({ db }: Services) {
+export function quizReportsHandlers({ db, live }: Services) {
   return [
     handle(listQuizReports, async ({ input, request }) => {
       const place = fromCursor(input.cursor, Place)
@@ -30,7 +33,13 @@ export function quizReportsHandlers({ db }: Services) {
 
     handle(closeQuizReport, async ({ caller, input, request, fail }) => {
       const { report_id, answer } = input
-      await setClosed(db, { report_id, answer: answer || null, by: caller.id })
+      const reporter = await inTransaction(db, async (tx) => {
+        const user = await setClosed(tx, { report_id, answer: answer || null, by: caller.id })
+        if (user)
+          await notifyOfNotice(tx, { kind: 'quiz', event: 'answered', subjectId: report_id, userIds: [user] })
+        return user
+      })
+      if (reporter) live.tell([reporter], notificationsChanged, {})
       const report = await findReport(db, report_id)
       if (!report) throw fail('quiz_report_not_found')
       const [described] = await describeReports(db, [report], request.language)

@@ -65,15 +65,24 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
   return rows[0]
 }
 
-/** A report that is closed stays as it was closed. */
+/** Of these reports, the closed ones of a person. */
+export async function findReportsOf(db: Db, ids: readonly string[], userId: string): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`${reports} where r.id = any(${[...ids]}::uuid[])
+    and r.user_id = ${userId} and r.closed_at is not null`.execute(db)
+  return rows
+}
+
+/** Whose it was, when it was open: a report that is closed stays as it was closed. */
 export async function setClosed(
   db: Db,
   { report_id, answer, by }: { report_id: string; answer: string | null; by: string },
-) {
-  await db
+): Promise<string | undefined> {
+  const row = await db
     .updateTable('quiz_reports')
     .set({ answer, closed_at: sql`now()`, closed_by: by })
     .where('id', '=', report_id)
     .where('closed_at', 'is', null)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? undefined
 }

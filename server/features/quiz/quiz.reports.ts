@@ -1,7 +1,8 @@
 import type { Language } from '#contract/account.ts'
 import type { QuizReport } from '#contract/quiz.ts'
+import type { NoticeSubject } from '#server/features/notifications/notifications.ts'
 import type { Db } from '#server/schema.ts'
-import { findReports, type ReportRow } from './quiz.reports.store.ts'
+import { findReports, findReportsOf, type ReportRow } from './quiz.reports.store.ts'
 import { wordingIn } from './quiz.rules.ts'
 import { readVersionRows } from './quiz.versions.ts'
 
@@ -42,4 +43,19 @@ export async function describeReports(
 /** What waits for an answer, the oldest first. */
 export async function listOpenReports(db: Db, limit: number): Promise<QuizReport[]> {
   return describeReports(db, await findReports(db, { closed: false, after: undefined, limit }), 'en')
+}
+
+/** The closed reports of a person, for their notifications. */
+export async function describeClosed(
+  db: Db,
+  ids: readonly string[],
+  reader: { id: string; language: Language },
+): Promise<NoticeSubject[]> {
+  const reports = await describeReports(db, await findReportsOf(db, ids, reader.id), reader.language)
+  return reports.map(({ id, question, answer }) => ({
+    id,
+    title: question.text,
+    detail: answer,
+    path: '/duels',
+  }))
 }

@@ -10,7 +10,10 @@ export { listBank as listQuiz } from './quiz.bank.ts'
 export { exportBank as exportQuizFile } from './quiz.export.ts'
 export { importQuizFile, importQuizWithin } from './quiz.import.ts'
 export { quizJobs } from './quiz.jobs.ts'
-export { listOpenReports as listOpenQuizReports } from './quiz.reports.ts'
+export {
+  describeClosed as describeQuizAnswers,
+  listOpenReports as listOpenQuizReports,
+} from './quiz.reports.ts'
 export { isRightAnswer, type QuizVersion, type Wording, wordingIn } from './quiz.rules.ts'
 export { readQuizVersions } from './quiz.versions.ts'
 export { changeState as changeQuizState, makerNow } from './quiz.writing.ts'

@@ -1,12 +1,19 @@
 import { ClipboardList, Heart, type LucideIcon, MessageCircle, Swords, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
-import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import {
+  type ListedKind,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type Notification,
+  type NotificationKind,
+} from '#contract/notifications.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { NoticeCard } from './notice-card.tsx'
 import { useReadNotification } from './notifications.queries.ts'
 
 /** Draws what a notification is about when another feature knows how; null when none does. */
@@ -53,7 +60,13 @@ export function NotificationEntry({ notification, cardOf }: { notification: Noti
 
 function Line({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const t = useTexts('notifications')
-  const { kind } = notification
+  const { kind, notice } = notification
+  if (isNotice(kind))
+    return notice ? (
+      <NoticeCard kind={kind} notice={notice} onOpen={onOpen} />
+    ) : (
+      <Gone text={t('notice_gone')} />
+    )
   if (kind === 'camper_invitation_received') return <Gone text={t('invitation_gone')} />
   if (kind === 'camper_join_request_received') return <Gone text={t('request_gone')} />
   const { icon: Icon, to } = plain[kind]
@@ -77,6 +90,10 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
       </p>
     </div>
   )
+}
+
+function isNotice(kind: ListedKind): kind is NoticeKind {
+  return NOTICE_KINDS.some((each) => each === kind)
 }
 
 /** What it was about is nobody's to answer here any more. */

@@ -12,6 +12,7 @@ const at = (minute: number, read = false): Notification => ({
   duel: null,
   challenge: null,
   post: null,
+  notice: null,
 })
 const shownOf = (...known: Notification[]): Shown => ({
   ids: new Set(known.map(({ id }) => id)),

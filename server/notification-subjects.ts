@@ -1,0 +1,25 @@
+import { challengesFor } from './features/challenges/challenges.ts'
+import { duelsFor } from './features/duels/duels.ts'
+import { describeNewsNotices } from './features/news/news.ts'
+import type { NotificationSubjects } from './features/notifications/notifications.ts'
+import { describePointsAnswers } from './features/points/points.ts'
+import { describeQuizAnswers } from './features/quiz/quiz.ts'
+import { describeInvitations, describeRequests } from './features/teams/teams.ts'
+import { describePostLines } from './features/wall/wall.ts'
+import type { Services } from './services.ts'
+
+/** How each feature shows its part in a notification: in the list, in a mail and in a push. */
+export function notificationSubjects(services: Services): NotificationSubjects {
+  return {
+    describeInvitations,
+    describeRequests,
+    describeDuels: duelsFor(services),
+    describeChallenges: challengesFor(services),
+    describePostLines,
+    describeNotices: {
+      news: describeNewsNotices,
+      points: describePointsAnswers,
+      quiz: describeQuizAnswers,
+    },
+  }
+}
