@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from './fields.ts'
 import { endpoint } from './kit.ts'
 
 export const Role = z.enum(['participant', 'organiser', 'administrator'])
@@ -56,6 +57,60 @@ export const getProfile = endpoint({
   input: z.object({}),
   output: Profile,
   errors: [],
+})
+
+/** What a programme may let people change about themselves. */
+export const PROFILE_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone_number',
+  'position',
+  'section',
+  'institution',
+  'city',
+] as const
+export const ProfileField = z.enum(PROFILE_FIELDS)
+export type ProfileField = z.infer<typeof ProfileField>
+
+const about = () => z.optional(line({ min: 0, max: LONGEST_ABOUT }))
+const before = z.optional(z.nullable(z.string().check(z.maxLength(1_000))))
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/me',
+  summary:
+    'Changes what the programme lets people change about themselves (`profile_fields`). Only fields that are sent change. What `was` names has to stand there still, so that two tabs cannot undo each other unseen.',
+  access: 'participant',
+  input: z.object({
+    first_name: z.optional(line({ max: LONGEST_NAME })),
+    last_name: z.optional(line({ max: LONGEST_NAME })),
+    phone_number: z.optional(phoneNumber()),
+    position: about(),
+    section: about(),
+    institution: about(),
+    city: about(),
+    was: z.optional(
+      z.object({
+        first_name: before,
+        last_name: before,
+        phone_number: before,
+        position: before,
+        section: before,
+        institution: before,
+        city: before,
+      }),
+    ),
+  }),
+  output: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    phone_number: z.nullable(z.string()),
+    position: z.nullable(z.string()),
+    section: z.nullable(z.string()),
+    institution: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+  }),
+  errors: ['account_field_fixed', 'account_profile_changed'],
 })
 
 export const setLanguage = endpoint({

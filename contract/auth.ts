@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DocumentName } from './documents.ts'
-import { emailAddress, line, linkToken } from './fields.ts'
+import { emailAddress, line, linkToken, secondFactor } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { Language } from './account.ts'
 
@@ -20,9 +20,17 @@ export const login = endpoint({
     email: emailAddress(),
     password: password(),
     remember_me: z._default(z.boolean(), false),
+    /** Of whoever signs in in two steps; asked for by `auth_code_required`. */
+    code: z.optional(secondFactor()),
   }),
   output: Token,
-  errors: ['auth_wrong_credentials', 'auth_email_not_verified', 'auth_too_many_attempts'],
+  errors: [
+    'auth_wrong_credentials',
+    'auth_email_not_verified',
+    'auth_code_required',
+    'auth_code_wrong',
+    'auth_too_many_attempts',
+  ],
 })
 
 export const logout = endpoint({
@@ -191,7 +199,7 @@ export const autologin = endpoint({
   path: '/api/autologin',
   summary: 'Signs in with a personal link, once.',
   access: 'public',
-  input: z.object({ token: linkToken() }),
+  input: z.object({ token: linkToken(), code: z.optional(secondFactor()) }),
   output: Token,
-  errors: ['auth_link_invalid'],
+  errors: ['auth_link_invalid', 'auth_code_required', 'auth_code_wrong', 'auth_too_many_attempts'],
 })

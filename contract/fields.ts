@@ -39,6 +39,17 @@ export function block({ min = 1, max }: { min?: number; max: number }) {
   )
 }
 
+/** The longest first or last name. */
+export const LONGEST_NAME = 60
+/** The longest of the other lines about a person. */
+export const LONGEST_ABOUT = 100
+const PHONE = /^$|^\+?[0-9(][0-9 ()./-]{3,38}[0-9)]$/
+
+/** A telephone number as people write it, or nothing. */
+export function phoneNumber() {
+  return z.string().check(z.trim(), z.maxLength(40), z.regex(PHONE))
+}
+
 /** An e-mail address as people type it: trimmed and in lower case. */
 export function emailAddress() {
   return z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
@@ -47,4 +58,9 @@ export function emailAddress() {
 /** A secret in a link: 32 random bytes as base64url. */
 export function linkToken() {
   return z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+}
+
+/** A code of an authenticator app, or one of the recovery codes: with or without the spaces between. */
+export function secondFactor() {
+  return z.string().check(z.maxLength(40), z.regex(/^[0-9A-Za-z -]{6,40}$/))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProfileField } from './account.ts'
 import { endpoint } from './kit.ts'
 
 export const getProgramme = endpoint({
@@ -16,6 +17,8 @@ export const getProgramme = endpoint({
     contact_phone: z.string(),
     /** False: only crews are ranked. */
     individual_boards: z.boolean(),
+    /** What people may change about themselves; the rest is the company's. */
+    profile_fields: z.array(ProfileField),
     /** The demo programme shows its accounts and its outbox. */
     demo: z.boolean(),
   }),

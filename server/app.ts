@@ -2,10 +2,15 @@ import { createSecretKey } from 'node:crypto'
 import type { ModuleName } from '#contract/modules.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './features/account/account.handlers.ts'
+import { credentialHandlers } from './features/auth/auth.credentials.handlers.ts'
+import { emailHandlers } from './features/auth/auth.email.handlers.ts'
 import { linkHandlers } from './features/auth/auth.links.handlers.ts'
 import { registrationHandlers } from './features/auth/auth.registration.handlers.ts'
 import { sessionHandlers } from './features/auth/auth.sessions.handlers.ts'
 import type { Auth } from './features/auth/auth.ts'
+import { twoFactorHandlers } from './features/auth/auth.two-factor.handlers.ts'
+import { avatarFile } from './features/avatars/avatars.ts'
+import { avatarsHandlers } from './features/avatars/avatars.handlers.ts'
 import { blocksHandlers } from './features/blocks/blocks.handlers.ts'
 import { challengeDeskHandlers } from './features/challenges/challenges.desk.handlers.ts'
 import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
@@ -64,7 +69,7 @@ import { wallHandlers } from './features/wall/wall.ts'
 import { notificationSubjects } from './notification-subjects.ts'
 import type { Caller, Handler } from './platform/handler.ts'
 import { createLiveCalls } from './platform/live-calls.ts'
-import { mountFiles } from './platform/http-files.ts'
+import { mountAvatars, mountFiles } from './platform/http-files.ts'
 import { createHttp } from './platform/http.ts'
 import type { Services } from './services.ts'
 
@@ -80,6 +85,10 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...sessionHandlers(services, auth),
     ...registrationHandlers(services, welcomeParticipant),
     ...linkHandlers(services, auth),
+    ...credentialHandlers(services),
+    ...emailHandlers(services),
+    ...twoFactorHandlers(services),
+    ...avatarsHandlers(services),
     ...pushHandlers(services),
     ...stagesHandlers(services),
     ...notificationsHandlers(services, notificationSubjects(services)),
@@ -141,5 +150,6 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
     secret,
     fileOf: (key) => pictureFile(services.db, key),
   })
+  mountAvatars(http, { files: services.files, fileOf: (id) => avatarFile(services.db, id) })
   return http
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './features/account/account.tables.ts'
 import type { AuthTables } from './features/auth/auth.tables.ts'
+import type { AvatarsTables } from './features/avatars/avatars.tables.ts'
 import type { BlocksTables } from './features/blocks/blocks.tables.ts'
 import type { ChallengesTables } from './features/challenges/challenges.tables.ts'
 import type { ChatTables } from './features/chat/chat.tables.ts'
@@ -33,6 +34,7 @@ export interface Schema
     TeamsTables,
     NotificationsTables,
     PicturesTables,
+    AvatarsTables,
     PushTables,
     PointsTables,
     QuizTables,

@@ -74,3 +74,8 @@ export function isDatabaseDown(error: unknown): boolean {
 function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }
+
+/** True when somebody else was quicker with a value that may stand there once. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

@@ -13,6 +13,8 @@ export type Caller = {
   /** False: signed in, but every module counts as off. */
   access: boolean
   segment: string | null
+  /** An organiser who has to sign in in two steps first, and may organise nothing until then. */
+  lacksTwoFactor?: boolean
   person: Person
 }
 

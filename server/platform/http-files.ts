@@ -29,3 +29,19 @@ export function mountFiles(http: FastifyInstance, { files, secret, fileOf }: Opt
       .send(bytes)
   })
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Delivers faces by addresses that stay: they stand in every list, and browsers shall keep them. */
+export function mountAvatars(
+  http: FastifyInstance,
+  { files, fileOf }: { files: Files; fileOf: (id: string) => Promise<string | undefined> },
+) {
+  http.get<{ Params: { id: string } }>('/api/avatars/:id', async ({ params: { id } }, reply) => {
+    const file = UUID.test(id) ? await fileOf(id) : undefined
+    const bytes = file && (await files.get(file))
+    if (!bytes) throw new AppError('not_found')
+    // A day: then even a browser that has kept it forgets a face that was taken away.
+    return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(bytes)
+  })
+}

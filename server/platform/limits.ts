@@ -13,6 +13,10 @@ const rules = {
   login_known_place: { points: 5, duration: HOUR / 2 },
   /** Wrong passwords from one address over all accounts. Above it nobody is refused, but strangers there wait their turn. */
   login_address: { points: 200, duration: HOUR },
+  /** Wrong passwords of somebody who is signed in, before what hurts. */
+  confirm_person: { points: 5, duration: HOUR / 2 },
+  /** Wrong codes of one person: of a million, three are right at a time. */
+  two_factor_person: { points: 5, duration: HOUR / 2 },
   mail_hour: { points: 5, duration: HOUR },
   mail_day: { points: 12, duration: 24 * HOUR },
   /** Mails that one address may cause: on the first day a whole office registers behind one. */

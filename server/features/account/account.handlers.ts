@@ -1,8 +1,17 @@
-import { getProfile, listCountries, listDepartments, type Ranking, setLanguage } from '#contract/account.ts'
+import {
+  changeProfile,
+  getProfile,
+  listCountries,
+  listDepartments,
+  type Ranking,
+  setLanguage,
+} from '#contract/account.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { findNamed, setUserLanguage } from './account.store.ts'
+import { changesOf, fieldsOvertaken } from './account.rules.ts'
+import { findNamed, lockProfileFields, setProfileFields, setUserLanguage } from './account.store.ts'
 
 /** What the profile takes from features above this one. */
 export type ProfileSources = {
@@ -17,6 +26,25 @@ export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf }:
       firebase_chat_password: chatPasswordOf(caller.sessionId),
       ranking: await rankingOf(db, caller.id),
     })),
+
+    handle(changeProfile, async ({ caller, input, fail }) => {
+      const changes = changesOf(input)
+      const { profile_fields } = await getSettings(db)
+      const fixed = Object.keys(changes).filter((field) => !profile_fields.some((own) => own === field))
+      if (fixed.length > 0) {
+        const fields = fixed.map((field) => [field, { code: 'field_fixed' }])
+        throw fail('account_field_fixed', { fields: Object.fromEntries(fields) })
+      }
+      return db.transaction().execute(async (tx) => {
+        const stands = await lockProfileFields(tx, caller.id)
+        const overtaken = fieldsOvertaken({ stands, changes, was: input.was ?? {} })
+        if (overtaken.length > 0) {
+          const fields = overtaken.map((field) => [field, { code: 'field_changed' }])
+          throw fail('account_profile_changed', { fields: Object.fromEntries(fields) })
+        }
+        return Object.keys(changes).length === 0 ? stands : setProfileFields(tx, caller.id, changes)
+      })
+    }),
 
     handle(setLanguage, async ({ caller, input }) => {
       await setUserLanguage(db, caller.id, input.language)

@@ -1,4 +1,4 @@
-import type { Language, Role } from '#contract/account.ts'
+import { type Language, PROFILE_FIELDS, type ProfileField, type Role } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
 
 export type NewPerson = { email: string; first_name: string; last_name: string; language: Language }
@@ -66,4 +66,37 @@ export async function findNamed(db: Db, table: 'departments' | 'countries') {
 export async function findLanguage(db: Db, userId: string): Promise<Language | undefined> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
   return row && (row.language ?? 'en')
+}
+
+/** Nobody else changes it until the end of the transaction. */
+export async function lockProfileFields(tx: Db, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(PROFILE_FIELDS)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setProfileFields(
+  tx: Db,
+  userId: string,
+  fields: Partial<Record<ProfileField, string | null>>,
+) {
+  const { first_name, last_name, ...rest } = fields
+  return tx
+    .updateTable('users')
+    .set({ ...rest, ...(first_name && { first_name }), ...(last_name && { last_name }) })
+    .where('id', '=', userId)
+    .returning(PROFILE_FIELDS)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setUserAvatar(tx: Db, userId: string, avatar: string | null) {
+  await tx.updateTable('users').set({ avatar }).where('id', '=', userId).execute()
+}
+
+/** Throws a unique violation when somebody else has the address. */
+export async function setUserMail(tx: Db, userId: string, email: string) {
+  await tx.updateTable('users').set({ email }).where('id', '=', userId).execute()
 }

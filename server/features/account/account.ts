@@ -1,13 +1,15 @@
 import type { Language, Role } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
 import {
+  findLanguage,
   findUserByMail,
   insertUser,
   type NewPerson,
+  setUserAvatar,
   setUserFlag,
+  setUserMail,
   setUserNames,
   setUserRole,
-  findLanguage,
   setUserSegment,
 } from './account.store.ts'
 
@@ -48,4 +50,14 @@ export function setPersonSegment(tx: Db, id: string, segment: string | null): Pr
 /** In which language somebody is written to; nothing when there is nobody of that id. */
 export function writtenLanguage(db: Db, userId: string): Promise<Language | undefined> {
   return findLanguage(db, userId)
+}
+
+/** The address of a picture of the person's face, or null for the drawn sign. */
+export function setPersonAvatar(tx: Db, userId: string, avatar: string | null): Promise<void> {
+  return setUserAvatar(tx, userId, avatar)
+}
+
+/** Throws PostgreSQL's unique violation when somebody else has the address. */
+export function setPersonMail(tx: Db, userId: string, email: string): Promise<void> {
+  return setUserMail(tx, userId, email)
 }

@@ -20,6 +20,7 @@ import {
   takeLink,
 } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
+import { refuseSecondStep } from './auth.two-factor.ts'
 
 // Longer than writing the mail takes: the time tells no more than the answer.
 const FORGOT_MS = 150
@@ -80,8 +81,14 @@ export function linkHandlers(services: Services, { tokens }: Auth) {
     handle(autologin, async ({ input, request, fail }) => {
       const refusal = await takeLinkLimit(limits, request.ip)
       if (refusal) throw fail('too_many_requests', refusal)
+      const hash = hashOfLink(input.token)
+      const owner = await findLinkOwner(db, { purpose: 'autologin', hash })
+      if (!owner) throw fail('auth_link_invalid')
+      // Before the link is used up: whoever mistypes the code tries again with the same link.
+      const second = await refuseSecondStep(services, owner.id, input.code)
+      if (second) throw fail(second.code, second)
       return db.transaction().execute(async (tx) => {
-        const userId = await takeLink(tx, { purpose: 'autologin', hash: hashOfLink(input.token) })
+        const userId = await takeLink(tx, { purpose: 'autologin', hash })
         if (!userId) throw fail('auth_link_invalid')
         const person = await getPerson(tx, userId)
         if (person.deleted || !mayUseAutologin(person.role)) throw fail('auth_link_invalid')

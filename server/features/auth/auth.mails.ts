@@ -41,6 +41,50 @@ export function createAuthMails({ config, mail }: Pick<Services, 'config' | 'mai
       })
     },
 
+    async confirmEmail(tx: Db, person: Recipient, token: string) {
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'email_confirm',
+        link: `${config.url}/change-email/${token}`,
+        values: { hours: linkLifetime.email / 3_600 },
+      })
+    },
+
+    /** To whoever has the address that somebody else wished for. */
+    async emailTaken(tx: Db, person: Recipient) {
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'email_taken',
+        link: `${config.url}/login`,
+      })
+    },
+
+    /** To the old address, with the way back. */
+    async emailChanged(tx: Db, person: Recipient, token: string, now: string) {
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'email_changed',
+        link: `${config.url}/keep-email/${token}`,
+        values: { email: now, days: linkLifetime.revert / 86_400 },
+      })
+    },
+
+    async twoFactorOn(tx: Db, person: Recipient) {
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'two_factor_on',
+        link: `${config.url}/my-account/security`,
+      })
+    },
+
+    async twoFactorOff(tx: Db, person: Recipient) {
+      await mail.send(tx, {
+        ...(await frame(tx, person)),
+        template: 'two_factor_off',
+        link: `${config.url}/my-account/security`,
+      })
+    },
+
     async passwordChanged(tx: Db, person: Recipient) {
       await mail.send(tx, {
         ...(await frame(tx, person)),

@@ -9,6 +9,7 @@ import { addressBlock } from '#server/platform/limits.ts'
 import { noSoonerThan } from '#server/platform/pace.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
+import { findHeldAddress } from './auth.email.store.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { mayRegister, passwordProblem } from './auth.rules.ts'
@@ -62,6 +63,9 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
       await noSoonerThan(REGISTER_MS, async () => {
         const passwordHash = await passwords.hash(input.password)
         await db.transaction().execute(async (tx) => {
+          // Somebody may still come back to this address, so nobody else gets it.
+          const held = await findHeldAddress(tx, email)
+          if (held) return mails.alreadyRegistered(tx, { ...held, email })
           const created = await insertPerson(tx, { email, first_name, last_name, language })
           const known = created ? undefined : await findCredential(tx, email)
           if (known?.deleted) return

@@ -10,7 +10,15 @@ export function sessionLifetime(remember: boolean): { life: number; atMost: numb
 }
 
 /** Seconds until a link stops working. */
-export const linkLifetime = { verify: 24 * HOUR, reset: HOUR / 2, autologin: 3 * DAY } as const
+export const linkLifetime = {
+  verify: 24 * HOUR,
+  reset: HOUR / 2,
+  autologin: 3 * DAY,
+  /** To confirm a new address. */
+  email: 24 * HOUR,
+  /** The way back from a new address to the old one. */
+  revert: 7 * DAY,
+} as const
 
 /** The first requirement that the password misses. */
 export function passwordProblem(password: string, policy: PasswordPolicy): FieldProblem | undefined {
@@ -35,6 +43,14 @@ export function mayRegister(
 ): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return invited || domains.includes('*') || domains.includes(domain)
+}
+
+/** An account may move where somebody could register. Where nobody registers by domain, any address will do. */
+export function mayMoveTo(
+  email: string,
+  { domains, invited }: { domains: readonly string[]; invited: boolean },
+): boolean {
+  return domains.length === 0 || mayRegister(email, { domains, invited })
 }
 
 /** A personal link is for participants: whoever can do harm signs in with a password. */

@@ -14,8 +14,10 @@ import {
   isKnownPlace,
   setSessionExpiry,
 } from './auth.store.ts'
+import { refuseSecondStep } from './auth.two-factor.ts'
 
-export function sessionHandlers({ db, live, limits, passwords }: Services, { tokens }: Auth) {
+export function sessionHandlers(services: Services, { tokens }: Auth) {
+  const { db, live, limits, passwords } = services
   const slowLane = createSlowLane()
   // Ten right logins of one person at once must not look like ten guesses: each is counted and taken back in its turn.
   const inTurn = createSlowLane({ restMs: 0 })
@@ -48,6 +50,8 @@ export function sessionHandlers({ db, live, limits, passwords }: Services, { tok
         throw fail('auth_wrong_credentials')
       }
       if (!credential.verified_at) throw fail('auth_email_not_verified')
+      const refusal = await refuseSecondStep(services, credential.id, input.code)
+      if (refusal) throw fail(refusal.code, refusal)
 
       return startSession(db, tokens, {
         userId: credential.id,

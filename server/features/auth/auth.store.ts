@@ -12,6 +12,7 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
   country_id: string | null
   country_name: string | null
   country_code: string | null
+  two_factor: boolean
 }
 
 // One round trip for all calls of a moment: the sessions, whether they live, and the profiles that most pages ask for next.
@@ -19,7 +20,7 @@ const CALLERS = `
   select s.id as session_id, u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
     u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, u.user_can_vote, u.role, u.language,
     u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
-    c.id as country_id, c.name as country_name, c.code as country_code
+    c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor
   from auth_sessions s
   join users u on u.id = s.user_id
   join auth_credentials k on k.user_id = u.id and k.verified_at is not null
@@ -28,13 +29,16 @@ const CALLERS = `
   where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > now() and not u.deleted`
 
 /** The people behind those of the sessions that live, by session. */
-export async function findCallers(pool: pg.Pool, sessionIds: string[]): Promise<Map<string, Caller>> {
+export async function findCallers(pool: pg.Pool, sessionIds: string[]): Promise<Map<string, FoundCaller>> {
   const { rows } = await pool.query<CallerRow>({ name: 'auth_callers', text: CALLERS, values: [sessionIds] })
   return new Map(rows.map((row) => [row.session_id, callerFrom(row)]))
 }
 
-function callerFrom(row: CallerRow): Caller {
-  const { session_id, department_id, department_name, country_id, country_name, country_code, ...own } = row
+type FoundCaller = Caller & { two_factor: boolean }
+
+function callerFrom(row: CallerRow): FoundCaller {
+  const { session_id, department_id, department_name, country_id, country_name, country_code, two_factor, ...own } =
+    row
   const person: Person = {
     ...own,
     department: department_id && department_name ? { id: department_id, name: department_name } : null,
@@ -44,7 +48,7 @@ function callerFrom(row: CallerRow): Caller {
         : null,
   }
   const { id, role, access, segment } = person
-  return { id, sessionId: session_id, role, access, segment, person }
+  return { id, sessionId: session_id, role, access, segment, two_factor, person }
 }
 
 /** The person behind an address and their password, if they have one. */

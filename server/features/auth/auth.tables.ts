@@ -7,6 +7,25 @@ export interface AuthTables {
     password_hash: string | null
     verified_at: string | null
     password_changed_at: Generated<string>
+    /** Sealed; counts from totp_on_at on. */
+    totp_secret: Buffer | null
+    totp_on_at: string | null
+    /** The last step of 30 seconds whose code was used. */
+    totp_last_step: Generated<number>
+  }
+  auth_recovery_codes: { user_id: string; code_hash: Buffer; used_at: string | null }
+  auth_email_changes: {
+    id: Generated<string>
+    user_id: string
+    old_email: string
+    new_email: string
+    confirm_hash: Buffer | null
+    revert_hash: Buffer | null
+    asked_at: Generated<string>
+    confirm_until: string
+    confirmed_at: string | null
+    revert_until: string | null
+    ended_at: string | null
   }
   auth_sessions: {
     id: Generated<string>

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Session } from '#contract/auth.ts'
-import { getKey } from '#server/features/programme/programme.ts'
+import { getKey, getSettings } from '#server/features/programme/programme.ts'
 import { gathered } from '#server/platform/gathered.ts'
 import type { Caller, RequestFacts } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
@@ -18,6 +18,7 @@ import {
   setPlaceUsed,
   setVerified,
 } from './auth.store.ts'
+import { lacksTwoFactor } from './auth.two-factor.rules.ts'
 import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
 
 /** Who is calling, and the secrets that follow from a session. */
@@ -42,7 +43,10 @@ export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
     async recognise(token) {
       const claims = await tokens.read(token)
       const caller = claims && (await callerOf(claims.sessionId))
-      return caller?.id === claims?.userId ? caller : undefined
+      if (!caller || caller.id !== claims?.userId) return undefined
+      const { two_factor, ...known } = caller
+      if (known.role === 'participant') return known
+      return { ...known, lacksTwoFactor: lacksTwoFactor(caller, await getSettings(db)) }
     },
     stillValid: (sessionIds) => findOpenSessions(db, sessionIds),
     chatPasswordOf: (sessionId) => chatPassword(chatSecret, sessionId, Date.now()),
@@ -107,3 +111,5 @@ export function endAllSessions(tx: Db, userId: string): Promise<string[]> {
 export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void> {
   return insertInvitations(db, emails)
 }
+
+export { type ConfirmRefusal, refuseIdentity } from './auth.confirming.ts'

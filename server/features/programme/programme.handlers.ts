@@ -6,7 +6,7 @@ import { getSettings, isStarted } from './programme.ts'
 export function programmeHandlers({ db, config }: Services) {
   return [
     handle(getProgramme, async () => {
-      const { name, starts_at, ends_at, contact_email, contact_phone, individual_boards } =
+      const { name, starts_at, ends_at, contact_email, contact_phone, individual_boards, profile_fields } =
         await getSettings(db)
       const started = await isStarted(db)
       return {
@@ -17,6 +17,7 @@ export function programmeHandlers({ db, config }: Services) {
         contact_email,
         contact_phone,
         individual_boards,
+        profile_fields,
         demo: config.demo,
       }
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProfileField } from '#contract/account.ts'
 
 const moment = z.nullable(z.iso.datetime({ offset: true }))
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
@@ -22,6 +23,13 @@ export const settings = {
     schema: z.array(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(\*|[a-z0-9.-]+\.[a-z]{2,})$/))),
     initial: [],
   },
+  /** What people may change about themselves; the rest is the company's. */
+  profile_fields: {
+    schema: z.array(ProfileField).check(z.maxLength(20)),
+    initial: ['phone_number', 'position', 'city'],
+  },
+  /** Organisers sign in in two steps before they can organise anything. */
+  totp_required_for_organisers: { schema: z.boolean(), initial: true },
   /** Of crews that are founded from now on. */
   crew_seats: { schema: count(2, 12), initial: 6 },
   /** From then on nobody joins, leaves or founds a crew. */

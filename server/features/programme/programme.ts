@@ -31,7 +31,7 @@ export async function isRunning(db: Db): Promise<boolean> {
 }
 
 /** 32 secret bytes that all instances share. */
-export function getKey(db: Db, name: 'session' | 'chat' | 'files' | 'push'): Promise<Buffer> {
+export function getKey(db: Db, name: 'session' | 'chat' | 'files' | 'push' | 'totp'): Promise<Buffer> {
   return getKeySecret(db, name)
 }
 

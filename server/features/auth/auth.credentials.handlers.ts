@@ -1,0 +1,32 @@
+import { changePassword } from '#contract/credentials.ts'
+import { getSettings, passwordPolicyOf } from '#server/features/programme/programme.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { refuseIdentity } from './auth.confirming.ts'
+import { createAuthMails } from './auth.mails.ts'
+import { passwordProblem } from './auth.rules.ts'
+import { endLinks, endSessionRows, getPerson, setPasswordHash } from './auth.store.ts'
+
+export function credentialHandlers(services: Services) {
+  const { db, live, passwords } = services
+  const mails = createAuthMails(services)
+
+  return [
+    handle(changePassword, async ({ caller, input, fail }) => {
+      // Before the code is used up: whoever chose a weak one tries again with the same.
+      const weakness = passwordProblem(input.new_password, passwordPolicyOf(await getSettings(db)))
+      if (weakness) throw fail('auth_password_too_weak', { fields: { new_password: weakness } })
+      const refusal = await refuseIdentity(services, caller.id, input)
+      if (refusal) throw fail(refusal.code, refusal)
+      const passwordHash = await passwords.hash(input.new_password)
+      const ended = await db.transaction().execute(async (tx) => {
+        await setPasswordHash(tx, caller.id, passwordHash)
+        await endLinks(tx, caller.id)
+        await mails.passwordChanged(tx, await getPerson(tx, caller.id))
+        return endSessionRows(tx, caller.id, { except: caller.sessionId })
+      })
+      live.endSessions(ended)
+      return { ended: ended.length }
+    }),
+  ]
+}

@@ -1,0 +1,122 @@
+import {
+  changeEmail,
+  confirmEmail,
+  getEmailChange,
+  readEmailLink,
+  revertEmail,
+  withdrawEmailChange,
+} from '#contract/credentials.ts'
+import { setPersonMail } from '#server/features/account/account.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { handle } from '#server/platform/handler.ts'
+import { noSoonerThan } from '#server/platform/pace.ts'
+import { isUniqueViolation } from '#server/platform/database.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { refuseIdentity } from './auth.confirming.ts'
+import * as changes from './auth.email.store.ts'
+import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
+import { createAuthMails } from './auth.mails.ts'
+import { linkLifetime, mayMoveTo } from './auth.rules.ts'
+import { endLinks, endSessionRows, findCredential, getPerson, isInvited } from './auth.store.ts'
+import { hashOfLink, newLinkSecret } from './auth.tokens.ts'
+
+// Longer than either way takes: the time tells no more than the answer.
+const CHANGE_MS = 300
+
+export function emailHandlers(services: Services) {
+  const { db, live, limits } = services
+  const mails = createAuthMails(services)
+
+  /** A link to the new address, or a word to whoever has it already. */
+  async function ask(tx: Db, userId: string, to: string) {
+    const person = await getPerson(tx, userId)
+    const owner = (await findCredential(tx, to)) ?? (await changes.findHeldAddress(tx, to))
+    const isFree = !owner || owner.id === userId
+    const { token, hash } = newLinkSecret()
+    const wish = { userId, from: person.email, to, hash: isFree ? hash : null, life: linkLifetime.email }
+    const waiting = await changes.insertChange(tx, wish)
+    if (isFree) await mails.confirmEmail(tx, { ...person, email: to }, token)
+    else if (!('deleted' in owner && owner.deleted)) await mails.emailTaken(tx, { ...owner, email: to })
+    return waiting
+  }
+
+  return [
+    handle(getEmailChange, async ({ caller }) => ({
+      waiting: (await changes.findWaitingChange(db, caller.id)) ?? null,
+    })),
+
+    handle(changeEmail, async ({ caller, input, request, fail }) => {
+      const { email } = input
+      if (email === caller.person.email) throw fail('auth_email_same')
+      const { allowed_domains } = await getSettings(db)
+      const invited = await isInvited(db, email)
+      if (!mayMoveTo(email, { domains: allowed_domains, invited })) throw fail('auth_address_not_invited')
+      const refusal = await refuseIdentity(services, caller.id, input)
+      if (refusal) throw fail(refusal.code, refusal)
+      const tooOften = await takeMailLimits(limits, email, request.ip)
+      if (tooOften) throw fail('auth_too_many_attempts', tooMany(tooOften))
+      const waiting = await noSoonerThan(CHANGE_MS, () =>
+        db.transaction().execute((tx) => ask(tx, caller.id, email)),
+      )
+      return { waiting }
+    }),
+
+    handle(withdrawEmailChange, async ({ caller }) => {
+      await changes.endWaitingChanges(db, caller.id)
+      return { done: true }
+    }),
+
+    handle(readEmailLink, async ({ input, request, fail }) => {
+      const refusal = await takeLinkLimit(limits, request.ip)
+      if (refusal) throw fail('too_many_requests', refusal)
+      const found = await changes.findEmailLink(db, { purpose: input.purpose, hash: hashOfLink(input.token) })
+      if (!found) throw fail('auth_link_invalid')
+      return found
+    }),
+
+    handle(confirmEmail, async ({ input, request, fail }) => {
+      const refusal = await takeLinkLimit(limits, request.ip)
+      if (refusal) throw fail('too_many_requests', refusal)
+      const back = newLinkSecret()
+      const move = db.transaction().execute(async (tx) => {
+        const taken = await changes.takeConfirmation(tx, {
+          hash: hashOfLink(input.token),
+          revertHash: back.hash,
+          life: linkLifetime.revert,
+        })
+        if (!taken) throw fail('auth_link_invalid')
+        const person = await getPerson(tx, taken.user_id)
+        if (person.deleted || person.email !== taken.old_email) throw fail('auth_link_invalid')
+        const held = await changes.findHeldAddress(tx, taken.new_email)
+        if (held && held.id !== person.id) throw fail('auth_link_invalid')
+        await setPersonMail(tx, person.id, taken.new_email)
+        // Links that went to the old address end with it.
+        await endLinks(tx, person.id)
+        await mails.emailChanged(tx, { ...person, email: taken.old_email }, back.token, taken.new_email)
+        return { email: taken.new_email }
+      })
+      return move.catch((error: unknown) => {
+        // Somebody else has opened an account there since.
+        if (isUniqueViolation(error)) throw fail('auth_link_invalid')
+        throw error
+      })
+    }),
+
+    handle(revertEmail, async ({ input, request, fail }) => {
+      const refusal = await takeLinkLimit(limits, request.ip)
+      if (refusal) throw fail('too_many_requests', refusal)
+      const done = await db.transaction().execute(async (tx) => {
+        const taken = await changes.takeReversion(tx, hashOfLink(input.token))
+        if (!taken) throw fail('auth_link_invalid')
+        const { deleted } = await getPerson(tx, taken.user_id)
+        if (deleted) throw fail('auth_link_invalid')
+        await setPersonMail(tx, taken.user_id, taken.old_email)
+        await endLinks(tx, taken.user_id)
+        return { email: taken.old_email, ended: await endSessionRows(tx, taken.user_id) }
+      })
+      live.endSessions(done.ended)
+      return { email: done.email }
+    }),
+  ]
+}

@@ -1,0 +1,70 @@
+import { getKey } from '#server/features/programme/programme.ts'
+import type { Limits, Verdict } from '#server/platform/limits.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { tooMany } from './auth.limits.ts'
+import { unseal } from './auth.seal.ts'
+import { hashOfRecoveryCode, newRecoveryCode, readCode, RECOVERY_CODES, stepOf } from './auth.two-factor.rules.ts'
+import { findSecurity, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './auth.two-factor.store.ts'
+
+/** Why a second step is refused, in the codes of the contract. */
+export type CodeRefusal = {
+  code: 'auth_code_required' | 'auth_code_wrong' | 'auth_too_many_attempts'
+  fields?: Record<string, { code: string }>
+  retryAfterSeconds?: number
+  values?: Record<string, number>
+}
+
+const WRONG: CodeRefusal = { code: 'auth_code_wrong', fields: { code: { code: 'wrong_code' } } }
+
+/**
+ * Uses up the code of whoever signs in in two steps; nothing to say when it was right, or when there is no second step.
+ * Guesses are counted per person: whoever gets here has shown the password or a personal link.
+ */
+export async function refuseSecondStep(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  userId: string,
+  text: string | undefined,
+): Promise<CodeRefusal | undefined> {
+  const security = await findSecurity(db, userId)
+  if (!security?.totp_on_at || !security.totp_secret) return undefined
+  if (!text?.trim()) return { code: 'auth_code_required' }
+  const guess = await takeCodeGuess(limits, userId)
+  if (guess) return { code: 'auth_too_many_attempts', ...tooMany(guess) }
+  const given = readCode(text)
+  const isRight =
+    given.kind === 'app'
+      ? await takeDigits(db, userId, { ...security, totp_secret: security.totp_secret }, given.digits)
+      : await takeRecoveryCode(db, userId, given.hash)
+  if (!isRight) return WRONG
+  await limits.reset('two_factor_person', userId)
+  return undefined
+}
+
+async function takeDigits(
+  db: Db,
+  userId: string,
+  { totp_secret, now }: { totp_secret: Buffer; now: string },
+  digits: string,
+): Promise<boolean> {
+  const secret = await openSecret(db, userId, totp_secret)
+  const step = stepOf(secret, digits, Date.parse(now))
+  return step !== undefined && (await takeStep(db, userId, step))
+}
+
+export async function openSecret(db: Db, userId: string, sealed: Buffer): Promise<Buffer> {
+  return unseal(await getKey(db, 'totp'), userId, sealed)
+}
+
+/** Counts one guess at a code; answers the refusal when it was one too many. */
+export async function takeCodeGuess(limits: Limits, userId: string): Promise<Verdict | undefined> {
+  const verdict = await limits.take('two_factor_person', userId)
+  return verdict.allowed ? undefined : verdict
+}
+
+/** Ten new codes in place of the earlier ones; only their hashes stay. */
+export async function makeRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode))
+  return codes
+}
