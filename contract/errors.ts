@@ -119,6 +119,12 @@ export const errorStatus = {
   picture_too_many_waiting: 409,
   picture_not_found: 404,
 
+  attachment_type_refused: 400,
+  attachment_empty: 400,
+  attachment_id_taken: 409,
+  attachment_too_many_waiting: 409,
+  attachment_not_found: 404,
+
   news_not_found: 404,
   news_edited: 409,
   news_not_must_read: 409,

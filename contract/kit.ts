@@ -15,7 +15,7 @@ export type Endpoint<
   Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** A segment such as `:duel_id` is filled from the input field of that name; GET and DELETE send the rest as query, the others as JSON. */
+  /** A segment such as `:duel_id` is filled from the input field of that name; GET, DELETE and whatever takes a file send the rest as query, the others as JSON. */
   path: `/api/${string}`
   /** One line for the API page. */
   summary: string
@@ -26,8 +26,8 @@ export type Endpoint<
   output: Output
   /** Bytes of a body, where it may be larger than 256 KiB. */
   maxBody?: number
-  /** The body is a file of that kind and no JSON; every input stands in the path. */
-  takes?: 'picture'
+  /** The body is a file of that kind and no JSON; the input stands in the path and the query. */
+  takes?: 'picture' | 'file'
   /** May be called over the open line as well (`LiveCall`), which is quicker. */
   overLive?: true
   /** The codes of this call, beside those every call may answer (`platformCodes`). */

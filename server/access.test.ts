@@ -6,6 +6,7 @@ import { createHttp } from './platform/http.ts'
 import { insertLink } from './features/auth/auth.store.ts'
 import { newLinkSecret } from './features/auth/auth.tokens.ts'
 import { boardRows, crewRows, type Input, pointsRows, type Row } from './testing/access-rows.ts'
+import { attachmentsRows } from './testing/access-attachments.ts'
 import { chatRows } from './testing/access-chat.ts'
 import { chatRoomsRows } from './testing/access-chat-rooms.ts'
 import { challengesRows } from './testing/access-challenges.ts'
@@ -32,6 +33,7 @@ const idRows: Record<string, Row> = {
   ...duelsRows(() => app),
   ...newsRows(() => app),
   ...picturesRows(() => app),
+  ...attachmentsRows(() => app),
   ...pushRows(() => app),
   ...challengesRows(() => app),
   ...wallRows(() => app),

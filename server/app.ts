@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './features/account/account.handlers.ts'
 import { credentialHandlers } from './features/auth/auth.credentials.handlers.ts'
 import { emailHandlers } from './features/auth/auth.email.handlers.ts'
+import { attachmentsHandlers } from './features/attachments/attachments.handlers.ts'
+import { attachmentFile } from './features/attachments/attachments.ts'
 import { linkHandlers } from './features/auth/auth.links.handlers.ts'
 import { registrationHandlers } from './features/auth/auth.registration.handlers.ts'
 import { sessionHandlers } from './features/auth/auth.sessions.handlers.ts'
@@ -80,6 +82,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...accountHandlers(services, { rankingOf, chatPasswordOf: auth.chatPasswordOf }),
     ...blocksHandlers(services, endProposals(services)),
     ...picturesHandlers(services),
+    ...attachmentsHandlers(services),
     ...modulesHandlers(services),
     ...documentsHandlers(services),
     ...sessionHandlers(services, auth),
@@ -148,7 +151,10 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
   mountFiles(http, {
     files: services.files,
     secret,
-    fileOf: (key) => pictureFile(services.db, key),
+    fileOf: async (key) => {
+      const attached = await attachmentFile(services.db, key)
+      return attached === 'other' ? pictureFile(services.db, key) : attached
+    },
   })
   mountAvatars(http, { files: services.files, fileOf: (id) => avatarFile(services.db, id) })
   return http

@@ -43,7 +43,7 @@ async function send(endpoint: Endpoint, input: unknown, person: Person | undefin
   }
   const response = await app.http.inject({
     method: endpoint.method,
-    url: sendsQuery(endpoint) ? `${url}?${query.join('&').slice(0, 8_000)}` : url,
+    url: sendsQuery(endpoint) || endpoint.takes ? `${url}?${query.join('&').slice(0, 8_000)}` : url,
     ...(sendsQuery(endpoint)
       ? { headers: { authorization: headers.authorization ?? '' } }
       : endpoint.takes

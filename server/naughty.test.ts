@@ -14,10 +14,12 @@ import { listConversations } from '#contract/chat.ts'
 import { searchMessages } from '#contract/chat-messages.ts'
 import { listWall } from '#contract/wall.ts'
 import { createTeam, findPassengers, findTeams, leaveTeam, renameTeam } from '#contract/teams.ts'
+import { tidyName } from './features/attachments/attachments.rules.ts'
 import { setVerified } from './features/auth/auth.store.ts'
 import { setSetting } from './features/programme/programme.ts'
 import { callName, freeTextOf, readContract } from './testing/contract-of.ts'
 import { foundCrew, newcomer as newcomerOf } from './testing/crews.ts'
+import { attachmentsFields, namesOfFiles } from './testing/naughty-attachments.ts'
 import { blocksOfChallenges, challengesFields, longOfChallenges } from './testing/naughty-challenges.ts'
 import { blocksOfChat, chatFields } from './testing/naughty-chat.ts'
 import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testing/naughty-chat-rooms.ts'
@@ -62,6 +64,7 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   'POST /api/teams/invitations message': async (text) => inviteWith(text),
   'POST /api/teams/:team_id/join-requests message': async (text) => askWith(text),
   ...pointsFields(() => app),
+  ...attachmentsFields(() => app),
   ...duelsFields(() => app),
   ...quizFields(() => app),
   ...challengesFields(() => app),
@@ -81,10 +84,12 @@ const secrets = [
 
 /** Names of crews have their spaces in a row as one, and messages their lines ended in one way. */
 const spaced = (text: string) => declared(text).replaceAll(/\s+/g, ' ')
+const asFileName = (text: string) => tidyName(declared(text), 'pdf')
 const lined = (text: string) => declared(text.replaceAll(/\r\n?/g, '\n'))
 const writtenDown: Record<string, (text: string) => string> = {
   'POST /api/teams name': spaced,
   'PUT /api/teams/mine/name name': spaced,
+  ...Object.fromEntries(namesOfFiles.map((name) => [name, asFileName])),
   'POST /api/teams/invitations message': lined,
   'POST /api/teams/:team_id/join-requests message': lined,
   ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './features/account/account.tables.ts'
+import type { AttachmentsTables } from './features/attachments/attachments.tables.ts'
 import type { AuthTables } from './features/auth/auth.tables.ts'
 import type { AvatarsTables } from './features/avatars/avatars.tables.ts'
 import type { BlocksTables } from './features/blocks/blocks.tables.ts'
@@ -35,6 +36,7 @@ export interface Schema
     NotificationsTables,
     PicturesTables,
     AvatarsTables,
+    AttachmentsTables,
     PushTables,
     PointsTables,
     QuizTables,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { attachmentsJobs } from './features/attachments/attachments.ts'
 import { openAuth } from './features/auth/auth.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
 import { presenceOf } from './features/chat/chat.presence.ts'
@@ -123,6 +124,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   undo.push(followWords(services))
   const byFeature = [
     picturesJobs(services),
+    attachmentsJobs(services),
     pushJobs(services),
     pointsJobs(services),
     quizJobs(services),

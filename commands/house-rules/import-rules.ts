@@ -16,6 +16,7 @@ const BASE = [
   'account',
   'blocks',
   'pictures',
+  'attachments',
   'modules',
   'documents',
   'auth',

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import type { Part } from './byte-ranges.ts'
 import type { Config } from './config.ts'
 
 /** Where uploads rest, after they were re-encoded. Keys are ours, such as `pictures/<id>/640.webp`. */
 export type Files = {
   /** Whole or not at all: a reader never sees half a file. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
+  /** The same from a file on this machine's disk, which stays where it is. */
+  take(key: string, from: string, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
+  /** From one byte to another, both included. */
+  read(key: string, part: Part): Promise<Readable | undefined>
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>
 }
@@ -17,20 +25,34 @@ export type Files = {
 const KEY = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
 
 export function createFiles(config: Pick<Config, 'dataDir' | 's3'>): Files {
-  const disk = config.s3 ? new Disk(bucket(config.s3)) : new Disk(folder(path.join(config.dataDir, 'files')))
+  const location = path.join(config.dataDir, 'files')
+  const client = config.s3 && bucketClient(config.s3)
+  const disk = new Disk(config.s3 && client ? bucket(config.s3, client) : folder(location))
+
   // A bucket shows an object when it is whole; a disk shows every byte as it comes.
-  const writesWhole = config.s3 !== undefined
+  async function whole(key: string, write: (to: string) => Promise<void>) {
+    check(key)
+    if (client) return write(key)
+    const unfinished = `unfinished/${randomUUID()}`
+    try {
+      await write(unfinished)
+      await disk.move(unfinished, key)
+    } catch (error) {
+      await disk.delete(unfinished).catch(() => undefined)
+      throw error
+    }
+  }
 
   return {
-    async put(key, bytes, contentType) {
+    put: (key, bytes, contentType) => whole(key, (to) => disk.put(to, bytes, { contentType })),
+    take: (key, from, contentType) => whole(key, (to) => disk.copyFromFs(from, to, { contentType })),
+    async read(key, part) {
       check(key)
-      if (writesWhole) return disk.put(key, bytes, { contentType })
-      const unfinished = `unfinished/${randomUUID()}`
       try {
-        await disk.put(unfinished, bytes)
-        await disk.move(unfinished, key)
+        if (config.s3 && client) return await readFromBucket(client, { bucket: config.s3.bucket, key, part })
+        return await readFromFolder(path.join(location, key), part)
       } catch (error) {
-        await disk.delete(unfinished).catch(() => undefined)
+        if (isMissing(error)) return undefined
         throw error
       }
     },
@@ -54,18 +76,35 @@ function folder(location: string) {
   return new FSDriver({ location, visibility: 'private' })
 }
 
-function bucket(s3: NonNullable<Config['s3']>) {
-  return new S3Driver({
+type Bucket = NonNullable<Config['s3']>
+
+function bucketClient(s3: Bucket) {
+  return new S3Client({
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     region: s3.region,
-    bucket: s3.bucket,
-    visibility: 'private',
-    // Access is ours to decide, and many S3 services know no ACL.
-    supportsACL: false,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+}
+
+function bucket(s3: Bucket, client: S3Client) {
+  // Access is ours to decide, and many S3 services know no ACL.
+  return new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false })
+}
+
+async function readFromBucket(client: S3Client, wish: { bucket: string; key: string; part: Part }) {
+  const { bucket: Bucket, key: Key, part } = wish
+  const { Body } = await client.send(
+    new GetObjectCommand({ Bucket, Key, Range: `bytes=${part.start}-${part.end}` }),
+  )
+  return Body as Readable
+}
+
+/** Opened before it is answered: what is not there must not begin as an answer. */
+async function readFromFolder(at: string, { start, end }: Part) {
+  const file = await open(at)
+  return file.createReadStream({ start, end })
 }
 
 function check(key: string) {

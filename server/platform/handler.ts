@@ -4,6 +4,7 @@ import { type ErrorCode, platformCodes } from '#contract/errors.ts'
 import type { Access, Endpoint, Schema } from '#contract/kit.ts'
 import { AppError, type FieldProblem } from './errors.ts'
 import { problemsOf } from './field-problems.ts'
+import type { ReceivedFile } from './received-files.ts'
 
 /** The signed-in person behind a call. */
 export type Caller = {
@@ -29,8 +30,10 @@ export type RequestFacts = {
   language: Language
   /** When all of the call was here, by `performance.now()`: a caller who holds the body back comes later by that. */
   receivedAt: number
-  /** The body of a call that hands over a file; empty at all others. */
+  /** The body of a call that hands over a picture; empty at all others. */
   file: Buffer
+  /** The body of a call that hands over a file of any kind. */
+  received?: ReceivedFile
 }
 
 type FailOptions = {

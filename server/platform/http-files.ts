@@ -1,30 +1,35 @@
 import type { KeyObject } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { partOf } from './byte-ranges.ts'
 import { AppError } from './errors.ts'
 import { isGenuine } from './file-addresses.ts'
 import type { Files } from './files.ts'
 
 const Address = z.object({ '*': z.string(), until: z.string(), seal: z.string() })
 
+/** A file that keeps its name and may be long; `opens` when a browser may show it instead of saving it. */
+export type ServedFile = { file: string; type: string; size: number; name: string; opens: boolean }
+
 type Options = {
   files: Files
   secret: KeyObject
-  /** The file behind the name in an address, or nothing when it may not be loaded any more. */
-  fileOf: (key: string) => Promise<string | undefined>
+  /** The file behind the name in an address, a picture by its key alone; nothing when it may not be loaded any more. */
+  fileOf: (key: string) => Promise<string | ServedFile | undefined>
 }
 
-/** Delivers kept pictures to whoever has an address of them that we made a short while ago. */
+/** Delivers kept files to whoever has an address of them that we made a short while ago. */
 export function mountFiles(http: FastifyInstance, { files, secret, fileOf }: Options) {
   http.get('/api/files/*', async (request, reply) => {
     const address = Address.safeParse({ ...(request.params as object), ...(request.query as object) })
     if (!address.success) throw new AppError('not_found')
     const { '*': key, until, seal } = address.data
-    const file = isGenuine(secret, { key, until, seal }) ? await fileOf(key) : undefined
-    const bytes = file && (await files.get(file))
+    const found = isGenuine(secret, { key, until, seal }) ? await fileOf(key) : undefined
+    if (typeof found === 'object') return sendParts(files, found, { reply, range: request.headers.range })
+    const bytes = found && (await files.get(found))
     if (!bytes) throw new AppError('not_found')
     return reply
-      .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .type(found.endsWith('.avif') ? 'image/avif' : 'image/webp')
       .header('cache-control', 'private, max-age=3600, immutable')
       .send(bytes)
   })
@@ -44,4 +49,48 @@ export function mountAvatars(
     // A day: then even a browser that has kept it forgets a face that was taken away.
     return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(bytes)
   })
+}
+
+/** The whole file or the part that was asked for: players ask for what they are about to show. */
+async function sendParts(
+  files: Files,
+  { file, type, size, name, opens }: ServedFile,
+  { reply, range }: { reply: FastifyReply; range: string | undefined },
+) {
+  const part = partOf(range, size)
+  reply
+    .type(type)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, max-age=3600, immutable')
+    .header('content-disposition', dispositionOf(name, opens))
+    .header('content-security-policy', policyOf(type))
+  if (part === 'beyond') {
+    return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  const stream = await files.read(file, { start, end })
+  if (!stream) throw new AppError('not_found')
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  return reply.header('content-length', end - start + 1).send(stream)
+}
+
+// Browsers draw a PDF with parts of their own, which a sandbox would keep out; no other file brings anything with it.
+function policyOf(type: string): string {
+  const frame = "default-src 'none'; frame-ancestors 'none'"
+  return type === 'application/pdf'
+    ? `${frame}; object-src 'self'; style-src 'unsafe-inline'`
+    : `${frame}; sandbox`
+}
+
+/** As RFC 6266 says it: the plain letters for old programs, and all of them. */
+function dispositionOf(name: string, opens: boolean): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^ -~]|["\\%]/g, '')
+    .trim()
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${opens ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Endpoint } from '#contract/kit.ts'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Services } from '#server/services.ts'
 import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
@@ -10,7 +12,8 @@ import { mountHealth } from './http-health.ts'
 import { mountWeb } from './http-web.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { mayCall } from './may-call.ts'
-import { factsOf, fileOf } from './request-facts.ts'
+import { dropReceived, receiveFile } from './received-files.ts'
+import { factsOf, receivedOf } from './request-facts.ts'
 import { serialiserOf } from './serialiser.ts'
 
 type Options = {
@@ -108,7 +111,7 @@ export async function createHttp({
       async handler(request, reply) {
         const facts = factsOf(request)
         const caller = await admit(request)
-        const answer = await run(inputOf(request), caller, facts)
+        const answer = await run(inputOf(request, endpoint), caller, facts)
         reply.type('application/json; charset=utf-8')
         return serialise(answer)
       },
@@ -124,7 +127,18 @@ export async function createHttp({
       (_request, body, done) => done(null, body),
     )
     for (const handler of handlers)
-      if (handler.endpoint.takes) route(handler, uploads as unknown as FastifyInstance)
+      if (handler.endpoint.takes === 'picture') route(handler, uploads as unknown as FastifyInstance)
+  })
+  // A video has no place in the memory of the process: such a body goes to the disk as it comes.
+  await http.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser(/^(application\/(octet-stream|pdf)|image\/|video\/)/, takeFile(config))
+    uploads.addHook('onResponse', async ({ body }) => {
+      const received = receivedOf({ body })
+      if (received) await dropReceived(received)
+    })
+    for (const handler of handlers)
+      if (handler.endpoint.takes === 'file') route(handler, uploads as unknown as FastifyInstance)
   })
 
   for (const unknown of ['/api', '/api/*']) {
@@ -138,6 +152,21 @@ export async function createHttp({
   return http
 }
 
+function takeFile(config: Services['config']) {
+  return (
+    request: FastifyRequest,
+    body: IncomingMessage,
+    done: (error: Error | null, body?: unknown) => void,
+  ) => {
+    const most = request.routeOptions.bodyLimit ?? MAX_BODY_BYTES
+    if (Number(request.headers['content-length'] ?? 0) > most) return done(new AppError('too_large'))
+    receiveFile(config, body, most).then(
+      (file) => done(null, file),
+      (error: Error) => done(error),
+    )
+  }
+}
+
 async function callerOf(
   request: FastifyRequest,
   recognise: Options['recognise'],
@@ -148,13 +177,9 @@ async function callerOf(
   return recognise(token)
 }
 
-function inputOf(request: FastifyRequest): Record<string, unknown> {
-  const sent =
-    request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE'
-      ? request.query
-      : fileOf(request)
-        ? undefined
-        : request.body
+function inputOf(request: FastifyRequest, { takes }: Endpoint): Record<string, unknown> {
+  const inQuery = takes !== undefined || ['GET', 'HEAD', 'DELETE'].includes(request.method)
+  const sent = inQuery ? request.query : request.body
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) {
     throw new AppError('invalid_input')
   }

@@ -25,6 +25,8 @@ const rules = {
   link_address: { points: 5_000, duration: HOUR },
   /** Pictures that one person hands over: each costs seconds of a processor. */
   picture_person: { points: 120, duration: HOUR },
+  /** Other files that one person hands over: each rests on the disk for a day at least. */
+  attachment_person: { points: 60, duration: HOUR },
   /** Pushes that one person asks for: as many as one sends messages. */
   chat_push: { points: 240, duration: 60 },
   /** More likes than a person gives, and as many as a bored one. */

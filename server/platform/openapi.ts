@@ -32,7 +32,8 @@ function operationOf(endpoint: Endpoint) {
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>
   const required = new Set((input.required ?? []) as string[])
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!))
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const inQuery = hasNoBody || endpoint.takes !== undefined
   const rest = Object.keys(properties).filter((name) => !inPath.has(name))
 
   const parameters = [
@@ -62,7 +63,7 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.module && { 'x-module': endpoint.module }),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters,
-    ...(!inQuery && { requestBody: { required: true, content: bodyOf(endpoint, body) } }),
+    ...(!hasNoBody && { requestBody: { required: true, content: bodyOf(endpoint, body) } }),
     responses: {
       200: {
         description: 'Done.',
@@ -75,7 +76,11 @@ function operationOf(endpoint: Endpoint) {
 
 function bodyOf({ takes }: Endpoint, json: JsonSchema) {
   if (!takes) return { 'application/json': { schema: json } }
-  return { 'image/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+  return {
+    [takes === 'picture' ? 'image/*' : 'application/octet-stream']: {
+      schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+  }
 }
 
 function errorResponses(endpoint: Endpoint) {

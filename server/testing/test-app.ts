@@ -101,7 +101,8 @@ export async function startTestApp(wish: Partial<Config> = {}) {
       const response = await http.inject({
         method: endpoint.method,
         url: address,
-        ...(inQuery ? { query: fields as Record<string, string> } : { payload: options.file ?? fields }),
+        ...((inQuery || endpoint.takes) && { query: fields as Record<string, string> }),
+        ...(!inQuery && { payload: options.file ?? fields }),
         headers: {
           ...(options.file && { 'content-type': 'application/octet-stream' }),
           ...(person && { authorization: `Bearer ${person.token}` }),

@@ -93,7 +93,8 @@ export function requestFor(endpoint: AnyEndpoint<Schema, Schema>, input: Record<
     delete fields[name]
     return encodeURIComponent(value)
   })
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const inQuery = hasNoBody || endpoint.takes !== undefined
   const query = inQuery
     ? new URLSearchParams(
         Object.entries(fields)
@@ -106,7 +107,7 @@ export function requestFor(endpoint: AnyEndpoint<Schema, Schema>, input: Record<
     headers: {
       'accept-language': currentLanguage(),
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(!inQuery && { 'content-type': 'application/json' }),
+      ...(!hasNoBody && { 'content-type': 'application/json' }),
     },
     ...(!inQuery && { body: JSON.stringify(fields) }),
   }

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { PictureError, type PictureProblem, readPicture } from '#server/platform/pictures.ts'
+import type { ReceivedFile } from '#server/platform/received-files.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { type FileType, fileKey, MOST_WAITING, tidyName, typeOf } from './attachments.rules.ts'
+import { type AttachmentRow, countWaiting, findUpload, insertAttachment } from './attachments.store.ts'
+
+type Keeping = Pick<Services, 'db' | 'files'>
+type Upload = {
+  id: string
+  owner_id: string
+  name: string
+  file: ReceivedFile
+  /** Videos are for organisers. */
+  withVideo: boolean
+}
+export type UploadRefusal =
+  | Exclude<PictureProblem, 'not_a_picture'>
+  | 'type_refused'
+  | 'empty'
+  | 'id_taken'
+  | 'too_many_waiting'
+
+/** Wide enough to read what a photographed page says. */
+const PICTURE_WIDTH = 2_560
+/** Longer plain texts are no letter to anybody. */
+const LONGEST_TEXT = 2 * 1024 * 1024
+
+/** Keeps an upload, waiting for its place; or says why not. The same once more answers the same. */
+export async function addUpload(
+  { db, files }: Keeping,
+  upload: Upload,
+): Promise<AttachmentRow | UploadRefusal> {
+  const { id, owner_id, file } = upload
+  if (file.size === 0) return 'empty'
+  const before = await findSame(db, upload)
+  if (before) return before
+  if ((await countWaiting(db, owner_id)) >= MOST_WAITING) return 'too_many_waiting'
+  const type = await typeOfFile(upload)
+  if (!type || (type.kind === 'video' && !upload.withVideo)) return 'type_refused'
+  const kept = await keepFile(files, upload, type)
+  if (typeof kept === 'string') return kept
+  if (await insertAttachment(db, { ...kept, id, owner_id, sha256: file.sha256 })) return { ...kept, id }
+  // The same call came twice at once, and the other one was quicker.
+  await files.delete(fileKey(kept))
+  return (await findSame(db, upload)) ?? 'id_taken'
+}
+
+async function findSame(db: Db, { id, owner_id, file }: Upload) {
+  const found = await findUpload(db, id)
+  if (!found) return undefined
+  const isSame = found.owner_id === owner_id && found.released_at === null && file.sha256.equals(found.sha256)
+  return isSame ? found : ('id_taken' as const)
+}
+
+async function typeOfFile({ file, name }: Upload): Promise<FileType | undefined> {
+  // What looks like a type and breaks in the middle of telling is none that we take.
+  const seen = await fileTypeFromFile(file.path).catch(() => ({ ext: 'broken' }))
+  const isText = seen === undefined && file.size <= LONGEST_TEXT && (await isPlainText(file.path))
+  return typeOf({ looksLike: seen?.ext, isText, name })
+}
+
+async function isPlainText(at: string): Promise<boolean> {
+  const bytes = await readFile(at)
+  return isUtf8(bytes) && !bytes.includes(0) && !/^\s*(<|%!|#!)/.test(bytes.toString('utf8', 0, 200))
+}
+
+type Kept = Omit<AttachmentRow, 'id'>
+
+async function keepFile(
+  files: Services['files'],
+  { name, file }: Upload,
+  type: FileType,
+): Promise<Kept | UploadRefusal> {
+  if (type.kind === 'picture') return keepPicture(files, { name, file })
+  const kept = { ...type, file_id: randomUUID(), name: tidyName(name, type.ending), size: file.size }
+  await files.take(fileKey(kept), file.path, type.type)
+  return kept
+}
+
+/** Drawn anew, as every picture here: what the camera wrote about the place stays behind, and nothing hides in it. */
+async function keepPicture(
+  files: Services['files'],
+  { name, file }: Pick<Upload, 'name' | 'file'>,
+): Promise<Kept | UploadRefusal> {
+  const drawn = await readPicture(await readFile(file.path), [PICTURE_WIDTH]).catch((error: unknown) => {
+    if (error instanceof PictureError) return error.problem
+    throw error
+  })
+  if (typeof drawn === 'string') return drawn === 'not_a_picture' ? 'type_refused' : drawn
+  const { bytes } = drawn.versions.find(({ format }) => format === 'webp')!
+  const type = { kind: 'picture', ending: 'webp', type: 'image/webp' } as const
+  const stem = name.replace(/\.(jpe?g|png|gif|avif|heic)$/i, '')
+  const kept = {
+    ...type,
+    file_id: randomUUID(),
+    name: tidyName(stem, type.ending),
+    size: bytes.byteLength,
+  }
+  await files.put(fileKey(kept), bytes, type.type)
+  return kept
+}
+
+/** Keeps a file of our own that stands somewhere already: for the demo. */
+export async function addAttachment(
+  { tx, files }: { tx: Db; files: Services['files'] },
+  own: { id: string; name: string; bytes: Buffer; looksLike: string; owner_id: string | null },
+): Promise<void> {
+  const { id, name, bytes, looksLike, owner_id } = own
+  const type = typeOf({ looksLike, isText: false, name })
+  if (!type) throw new Error(`${looksLike} is no kind of file that Convoy keeps`)
+  const kept = { ...type, file_id: randomUUID(), name: tidyName(name, type.ending), size: bytes.byteLength }
+  await files.put(fileKey(kept), bytes, type.type)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  await insertAttachment(tx, { ...kept, id, owner_id, sha256, attached: true })
+}
