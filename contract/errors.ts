@@ -65,6 +65,7 @@ export const errorStatus = {
   vehicle_accessories_clash: 400,
 
   notification_not_found: 404,
+  notification_unsubscribe_invalid: 404,
 
   points_entry_not_found: 404,
   points_question_late: 409,

@@ -167,6 +167,7 @@ export const listNotifications = endpoint({
   module: 'NotificationModule',
   input: z.object({
     unread: z.optional(z.literal('true')),
+    kind: z.optional(ListedKind),
     /** `next` of the page before. */
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),

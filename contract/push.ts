@@ -12,12 +12,20 @@ const Subscription = {
 
 const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
+/** From `from` until `to` of the same or the next day, on each day of the week (1: Monday) that it begins on. */
+export const QuietRule = z.object({
+  days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1), z.maxLength(7)),
+  from: timeOfDay(),
+  /** The same as `from`: the whole day round. */
+  to: timeOfDay(),
+})
+export type QuietRule = z.infer<typeof QuietRule>
+
 export const PushSettings = z.object({
-  /** Between these times nothing is pushed; what is still unread then comes when they end. Null: never quiet. */
+  /** In these times nothing is pushed; what is still unread then comes when they end. Null: never quiet. */
   quiet: z.nullable(
     z.object({
-      from: timeOfDay(),
-      to: timeOfDay(),
+      rules: z.array(QuietRule).check(z.minLength(1), z.maxLength(7)),
       /** An IANA name such as `Europe/Warsaw`. */
       time_zone: z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/)),
     }),

@@ -42,7 +42,9 @@ import { isModuleOn } from './features/modules/modules.ts'
 import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
 import { newsHandlers } from './features/news/news.handlers.ts'
 import { newsReadersHandlers } from './features/news/news.readers.handlers.ts'
+import { notificationChoicesHandlers } from './features/notifications/notifications.choices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
+import { mountUnsubscribe } from './features/notifications/notifications.unsubscribe.ts'
 import { outboxHandlers } from './features/outbox/outbox.handlers.ts'
 import { importsHandlers } from './features/points/points.imports.handlers.ts'
 import { myPointsHandlers } from './features/points/points.mine.handlers.ts'
@@ -95,6 +97,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...pushHandlers(services),
     ...stagesHandlers(services),
     ...notificationsHandlers(services, notificationSubjects(services)),
+    ...notificationChoicesHandlers(services),
     ...teamsHandlers(services),
     ...captainHandlers(services),
     ...searchHandlers(services),
@@ -147,6 +150,7 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
   // After the last call, and before the database closes.
   http.addHook('onClose', () => drainChat(services))
   services.live.answerCalls(createLiveCalls({ ...door, metrics: services.metrics, log: services.log }))
+  await mountUnsubscribe(http, services)
   const secret = createSecretKey(await getKey(services.db, 'files'))
   mountFiles(http, {
     files: services.files,

@@ -12,6 +12,7 @@ import { followWords } from './features/chat/chat.words.ts'
 import { duelsJobs } from './features/duels/duels.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
 import { newsJobs } from './features/news/news.ts'
+import { notificationsJobs } from './features/notifications/notifications.ts'
 import { picturesJobs } from './features/pictures/pictures.ts'
 import { pointsJobs } from './features/points/points.ts'
 import { pushJobs } from './features/push/push.jobs.ts'
@@ -22,6 +23,7 @@ import { stagesJobs, turnStages } from './features/stages/stages.ts'
 import { followPresence } from './features/teams/teams.presence.ts'
 import { wallJobs } from './features/wall/wall.ts'
 import { announce } from './announcement.ts'
+import { notificationSubjects } from './notification-subjects.ts'
 import { createBus } from './platform/bus.ts'
 import { callerAddress } from './platform/caller-address.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -126,6 +128,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     picturesJobs(services),
     attachmentsJobs(services),
     pushJobs(services),
+    notificationsJobs(services, notificationSubjects(services)),
     pointsJobs(services),
     quizJobs(services),
     rankingsJobs(services),

@@ -20,12 +20,7 @@ import { quietLogger } from './jobs-log.ts'
 
 export type Jobs = {
   /** Inside the transaction that caused it: commits or vanishes with it. `key` makes it one of a kind. */
-  add(
-    tx: Db,
-    name: string,
-    payload: object,
-    options?: { runAt?: Date; key?: string; maxAttempts?: number },
-  ): Promise<void>
+  add(tx: Db, name: string, payload: object, options?: AddOptions): Promise<void>
   start(tasks: JobTask[], crons?: JobCron[]): Promise<void>
   /** For the operators: waiting, running, failed jobs, the next to run first, at most 500. */
   list(): Promise<ListedJob[]>
@@ -77,6 +72,33 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
   }
 }
 
+type AddOptions = { runAt?: Date; key?: string; maxAttempts?: number }
+
+/** The same as `Jobs.add`, for what has a transaction in hand and no services. */
+export async function addJob(
+  tx: Db,
+  name: string,
+  payload: object,
+  { runAt, key, maxAttempts = MAX_ATTEMPTS }: AddOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(
+    tx,
+  )
+}
+
+/** One job for each of these people, a few seconds from now; one that waits already stays as it is. */
+export async function addJobsForPeople(
+  tx: Db,
+  name: string,
+  { userIds, seconds, maxAttempts }: { userIds: readonly string[]; seconds: number; maxAttempts: number },
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}::text, json_build_object('user_id', told.id),
+      run_at => now() + make_interval(secs => ${seconds}), max_attempts => ${maxAttempts}::int,
+      job_key => ${name} || ' ' || told.id, job_key_mode => 'preserve_run_at')
+    from (select distinct unnest(${[...userIds]}::uuid[]) as id order by id) told`.execute(tx)
+}
+
 export function createJobs(options: {
   connection: pg.PoolConfig
   log: Log
@@ -121,12 +143,7 @@ export function createJobs(options: {
   }
 
   return {
-    async add(tx, name, payload, { runAt, key, maxAttempts = MAX_ATTEMPTS } = {}) {
-      await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-        run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(
-        tx,
-      )
-    },
+    add: addJob,
     async start(tasks, crons = []) {
       const taskList: TaskList = Object.fromEntries(
         tasks.map((task) => [task.name, (payload: unknown) => runTask(task, payload, log)]),

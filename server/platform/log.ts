@@ -25,7 +25,7 @@ const redact = SECRETS.flatMap((name) => [
 ])
 
 // Links carry their secret in the path; a log names the route only.
-const SECRET_PATHS = /\/(l098098098|reset-password|verify\/[^/]+)\/[^/?#\s"]+/g
+const SECRET_PATHS = /\/(l098098098|reset-password|unsubscribe|verify\/[^/]+)\/[^/?#\s"]+/g
 
 export function hideLinkSecrets(text: string): string {
   return text.replaceAll(SECRET_PATHS, '/$1/[secret]')

@@ -15,6 +15,10 @@ export type MailTemplate =
   | 'autologin'
   | 'points_questions'
   | 'news_reminder'
+  | 'digest'
+
+/** A line of a mail that tells of several things, each with its own link. */
+export type MailItem = { headline: string; detail: string | null; link: string }
 
 /** A mail in both its forms. What people wrote of themselves (names) is text, never markup. */
 export function layOut(mail: {
@@ -24,8 +28,12 @@ export function layOut(mail: {
   programme: string
   link: string
   values?: Record<string, string | number>
+  /** What the mail tells of, when it is several things; the newest of `values.count`. */
+  items?: readonly MailItem[]
+  /** Where whoever gets it ends all mails of this kind. */
+  unsubscribe?: string
 }): { subject: string; text: string; html: string } {
-  const { language, template, link } = mail
+  const { language, template, link, items = [], unsubscribe } = mail
   const programme = oneLine(mail.programme)
   const words = (part: string) => say(language, `mail.${template}.${part}`, { ...mail.values, programme })
   const subject = oneLine(words('subject'))
@@ -33,9 +41,16 @@ export function layOut(mail: {
   const farewell = say(language, 'mail.farewell', { programme })
   const body = words('body')
   const note = words('note')
+  const further = Number(mail.values?.count ?? 0) - items.length
+  const more =
+    items.length > 0 && further > 0 ? say(language, `mail.${template}.more`, { count: further }) : ''
+  const lines = items.map((item) =>
+    [`- ${oneLine(item.headline)}`, ...(item.detail ? [excerptOf(item.detail)] : []), item.link].join('\n  '),
+  )
+  const end = unsubscribe ? [`${words('unsubscribe')}: ${unsubscribe}`] : []
   return {
     subject,
-    text: `${greeting}\n\n${body}\n\n${link}\n\n${note}\n\n${farewell}\n`,
+    text: `${[greeting, body, ...lines, ...(more ? [more] : []), link, note, ...end, farewell].join('\n\n')}\n`,
     html: page({
       language,
       subject,
@@ -46,8 +61,28 @@ export function layOut(mail: {
       button: words('button'),
       note,
       farewell,
+      items: items.map(itemRow).join('') + (more && `<p style="margin:0 0 24px;">${escapeHtml(more)}</p>`),
+      unsubscribe: unsubscribe ? unsubscribeLine(words('unsubscribe'), unsubscribe) : '',
     }),
   }
+}
+
+const EXCERPT = 200
+
+function excerptOf(text: string): string {
+  const line = oneLine(text)
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '')}…` : line
+}
+
+function itemRow({ headline, detail, link }: MailItem): string {
+  const more = detail
+    ? `<br><span class="soft" style="color:#475457;">${escapeHtml(excerptOf(detail))}</span>`
+    : ''
+  return `<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid #f2b33d;"><a class="ink" href="${escapeHtml(link)}" style="color:#1e2a2c;font-weight:700;">${escapeHtml(oneLine(headline))}</a>${more}</p>`
+}
+
+function unsubscribeLine(words: string, link: string): string {
+  return `<p style="margin:24px 0 0;font-size:14px;"><a class="soft" href="${escapeHtml(link)}" style="color:#475457;">${escapeHtml(words)}</a></p>`
 }
 
 type Pieces = Record<
@@ -56,7 +91,11 @@ type Pieces = Record<
 >
 
 // Mail programs know tables and inline styles; those that know media queries get the dark theme as well.
-function page(pieces: Pieces & { language: Language }): string {
+function page({
+  items,
+  unsubscribe,
+  ...pieces
+}: Pieces & { language: Language; items: string; unsubscribe: string }): string {
   const safe = Object.fromEntries(
     Object.entries(pieces).map(([name, text]) => [name, escapeHtml(text)]),
   ) as typeof pieces
@@ -90,10 +129,11 @@ function page(pieces: Pieces & { language: Language }): string {
 <tr><td class="card ink" style="background:#ffffff;color:#1e2a2c;border-radius:0 0 14px 14px;padding:28px;">
 <p style="margin:0 0 16px;">${safe.greeting}</p>
 <p style="margin:0 0 24px;">${safe.body}</p>
-<p style="margin:0 0 24px;"><a class="button" href="${safe.link}" style="display:inline-block;background:#0f5c4d;color:#ffffff;border-radius:999px;padding:12px 28px;font-weight:700;text-decoration:none;">${safe.button}</a></p>
+${items}<p style="margin:0 0 24px;"><a class="button" href="${safe.link}" style="display:inline-block;background:#0f5c4d;color:#ffffff;border-radius:999px;padding:12px 28px;font-weight:700;text-decoration:none;">${safe.button}</a></p>
 <p class="soft" style="margin:0 0 24px;color:#475457;font-size:14px;word-break:break-all;">${safe.link}</p>
 <p class="soft" style="margin:0 0 24px;color:#475457;font-size:14px;">${safe.note}</p>
 <p style="margin:0;">${lines}</p>
+${unsubscribe}
 </td></tr>
 </table>
 </td></tr>

@@ -1,6 +1,14 @@
 import { createTransport } from 'nodemailer'
 
-type Letter = { id: string; recipient: string; name: string; subject: string; body: string; html: string }
+type Letter = {
+  id: string
+  recipient: string
+  name: string
+  subject: string
+  body: string
+  html: string
+  unsubscribe: string | null
+}
 
 /** Hands letters to the mail server. Throws when it may be tried again. */
 export function createPost(smtpUrl: string, from: string) {
@@ -21,7 +29,13 @@ export function createPost(smtpUrl: string, from: string) {
           subject: oneLine(letter.subject),
           text: letter.body,
           html: letter.html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(letter.unsubscribe && {
+              'List-Unsubscribe': `<${letter.unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
         return 'sent'
       } catch (error) {

@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/account.ts'
 import { type FreshDatabase, freshDatabase } from '#server/testing/cluster.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
 import { type Database, openDatabase } from './database.ts'
 import { createJobs, type Jobs, migrateJobs } from './jobs.ts'
 import { createMail, type Mail, type MailTemplate } from './mail.ts'
@@ -39,40 +38,6 @@ afterAll(async () => {
   await open.close()
   await database.drop()
 })
-
-/** A mail server on this machine; `answers` are refusals for the next mails, none is a yes. */
-async function startMailServer() {
-  const received: { to: string[]; source: string }[] = []
-  const answers: (number | 'yes')[] = []
-  const refusal = (): Error | null => {
-    const code = answers.shift()
-    return code === undefined || code === 'yes'
-      ? null
-      : Object.assign(new Error('refused'), { responseCode: code })
-  }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal()),
-    onData(stream, session, done) {
-      let source = ''
-      stream.on('data', (bytes: Buffer) => (source += bytes.toString()))
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-        done(refusal())
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    received,
-    answers,
-    url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  }
-}
 
 async function startMail(smtpUrl: string | undefined): Promise<Mail> {
   const jobs = createJobs({ connection: database.pool, log, pollMs: 100 })
@@ -151,6 +116,34 @@ test('an address that does not exist is given up, and its secret goes as well', 
     soon,
   )
   expect(post.received).toEqual([])
+})
+
+test('a summary goes out in both forms, and mail programs can end it with one press', async () => {
+  const mail = await startMail(post.url)
+  const unsubscribe = 'https://convoy.example/unsubscribe/abc'
+
+  await open.db.transaction().execute((tx) =>
+    mail.send(tx, {
+      ...letter(),
+      template: 'digest',
+      link: 'https://convoy.example/notifications',
+      values: { count: 2 },
+      items: [{ headline: 'Anna likes your post', detail: null, link: 'https://convoy.example/wall-post/1' }],
+      unsubscribe,
+    }),
+  )
+
+  await vi.waitFor(
+    async () => expect(await rows()).toMatchObject([{ state: 'sent', unsubscribe: null }]),
+    soon,
+  )
+  const source = post.received[0]!.source
+  expect(source).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(source).toMatch(/Content-Type: multipart\/alternative/)
+  expect([source.includes('text/plain'), source.includes('text/html')]).toEqual([true, true])
+  expect(source).toContain('- Anna likes your post')
+  expect(source).toContain('and 1 more')
 })
 
 test('without SMTP the mail is kept and shown in the outbox with its link, newest first', async () => {

@@ -5,7 +5,7 @@ import type { OutboxMail } from '#contract/outbox.ts'
 import type { Db } from '#server/schema.ts'
 import type { Config } from './config.ts'
 import { type JobCron, type Jobs, type JobTask, jobTask } from './jobs.ts'
-import { layOut, type MailTemplate } from './mail-layout.ts'
+import { layOut, type MailItem, type MailTemplate } from './mail-layout.ts'
 import { createPost, oneLine } from './mail-post.ts'
 
 export type { MailTemplate } from './mail-layout.ts'
@@ -22,6 +22,9 @@ export type Mail = {
       programme: string
       link: string
       values?: Record<string, string | number>
+      items?: readonly MailItem[]
+      /** Where all mails of this kind are ended with one press. */
+      unsubscribe?: string
     },
   ): Promise<void>
   /** The mails kept because no SMTP is configured, newest first, at most 100. */
@@ -59,6 +62,7 @@ export function createMail(options: {
           body: text,
           html,
           link: mail.link,
+          unsubscribe: mail.unsubscribe ?? null,
           state: post ? 'queued' : 'kept',
           settled_at: null,
         })
@@ -125,7 +129,7 @@ export function createMail(options: {
 async function settle(db: Db, id: string, state: 'sent' | 'refused') {
   await db
     .updateTable('mail_outbox')
-    .set({ state, body: null, html: null, link: null, settled_at: sql<string>`now()` })
+    .set({ state, body: null, html: null, link: null, unsubscribe: null, settled_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
 }

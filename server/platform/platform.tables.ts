@@ -13,6 +13,7 @@ export interface PlatformTables {
     body: string | null
     html: string | null
     link: string | null
+    unsubscribe: Generated<string | null>
     /** `kept`: no SMTP is configured, so the mail is shown in the outbox. */
     state: 'queued' | 'sent' | 'kept' | 'refused'
     created_at: Generated<string>

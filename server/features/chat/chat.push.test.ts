@@ -89,7 +89,10 @@ describe('a message', () => {
     const id = await groupOf(app, ...people)
     await app.as(muting)(muteConversation, { conversation_id: id, muted: true })
     await setSwitch(app.db, { module: 'ChatModule', scope: 'person', target: off.id, is_on: false })
-    const quiet = { from: hour(-1), to: hour(2), time_zone: 'UTC' }
+    const quiet = {
+      rules: [{ days: [1, 2, 3, 4, 5, 6, 7], from: hour(-1), to: hour(2) }],
+      time_zone: 'UTC',
+    }
     await app.as(night)(setPushSettings, { quiet, show_content: true })
     const { number } = await say(app, ola, id, 'Anybody here?')
     await app.as(reading)(moveReading, { conversation_id: id, number })

@@ -5,9 +5,10 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { setAnnounced } from './news.desk.store.ts'
 import { showPictures } from './news.pictures.ts'
-import { REMIND, writeReminders } from './news.reminding.ts'
+import { REMIND, remindOwing, writeReminders } from './news.reminding.ts'
 
 export const ANNOUNCE = 'news.announce'
+const OWING = 'news.remind-owing'
 
 /**
  * What is scheduled appears by the clock of the database, with or without a job; the job tells the open browsers, at
@@ -24,7 +25,14 @@ export function newsJobs(services: Pick<Services, 'db' | 'live' | 'mail' | 'conf
     payload: z.object({ article_id: z.uuid() }),
     run: ({ article_id }) => writeReminders(services, article_id),
   })
-  return { tasks: [announce, remind], crons: [{ name: ANNOUNCE, match: '* * * * *' }] }
+  const remindByItself = jobTask({ name: OWING, payload: z.object({}), run: () => remindOwing(services) })
+  return {
+    tasks: [announce, remind, remindByItself],
+    crons: [
+      { name: ANNOUNCE, match: '* * * * *' },
+      { name: OWING, match: '40 6 * * *' },
+    ],
+  }
 }
 
 /** Shows the pictures of what has come out since, and tells of it: once, whoever notices it first. */

@@ -72,6 +72,20 @@ export async function findOwing(db: Db, articleId: string, limit: number): Promi
   return rows
 }
 
+/** Must-read articles that have been out for so many days, and of which nobody was reminded ever. */
+export async function findNeverReminded(db: Db, days: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('news_articles')
+    .select('id')
+    .where('must_read', '=', true)
+    .where('archived_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('published_at', '<=', sql<string>`now() - make_interval(days => ${days})`)
+    .orderBy('published_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Keeps that these people were written to. */
 export async function keepReminders(tx: Db, articleId: string, userIds: readonly string[]): Promise<void> {
   await tx

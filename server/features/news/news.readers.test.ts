@@ -8,12 +8,13 @@ import {
   listNewsReaders,
   remindOfNews,
 } from '#contract/news-desk.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { setSwitch } from '#server/features/modules/modules.ts'
 import { newcomer } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { confirmNews, everybody, newsContent, publishedNews, writeNews } from './news.fixture.ts'
-import { writeReminders } from './news.reminding.ts'
+import { remindOwing, writeReminders } from './news.reminding.ts'
 
 let app: TestApp
 let olga: Person
@@ -133,6 +134,33 @@ describe('a reminder', () => {
     expect((await remind()).body.reminded).toBe(1)
     await writeReminders(app.services, id)
     expect((await mailsFor(people)).length).toBe(3)
+  })
+
+  test('goes by itself after some days to whoever owes it, as a notification and once', async () => {
+    const [owing, done] = [await inSegment('late'), await inSegment('late')]
+    const { id } = await publishedNews(app, olga, { must_read: true, audience: segment('late') })
+    const noticesOf = async (person: Person) =>
+      (await app.as(person)(listNotifications, {})).body.notifications.filter(({ kind }) => kind === 'news')
+    await remindOwing(app.services)
+    expect(await noticesOf(owing), 'not on the first day').toEqual([])
+    await sql`update news_articles set published_at = now() - interval '4 days' where id = ${id}`.execute(
+      app.db,
+    )
+    await confirmNews(app, done, id)
+    await Promise.all([remindOwing(app.services), remindOwing(app.services)])
+    await remindOwing(app.services)
+    expect(await noticesOf(owing)).toMatchObject([
+      {
+        read: false,
+        notice: {
+          headline: 'Please read and confirm: The road is open',
+          path: `/news?article=${id}`,
+        },
+      },
+    ])
+    expect(await noticesOf(done)).toEqual([])
+    await confirmNews(app, owing, id)
+    expect(await noticesOf(owing), 'what is done asks for nothing').toMatchObject([{ read: true }])
   })
 
   test('is for published articles that have to be read', async () => {

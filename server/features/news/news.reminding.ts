@@ -1,11 +1,12 @@
 import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { lockArticle } from './news.desk.store.ts'
 import { withNews } from './news.reach.ts'
-import { findOwing, keepReminders, setReminded } from './news.readers.store.ts'
+import { findNeverReminded, findOwing, keepReminders, setReminded } from './news.readers.store.ts'
 import { stateOf } from './news.rules.ts'
 
 export const REMIND = 'news.remind'
@@ -70,4 +71,35 @@ function writeBatch({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config
     )
     return owing.length
   })
+}
+
+/**
+ * Once for each must-read article, some days after it came out: whoever has not confirmed it gets a notification, which
+ * the summary by mail and the devices carry on. Only an organiser has mails of their own written.
+ */
+export async function remindOwing({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
+  const { news_reminder_days: days } = await getSettings(db)
+  if (days === 0) return
+  for (const articleId of await findNeverReminded(db, days)) {
+    await inTransaction(db, (tx) => setReminded(tx, articleId))
+    let owing: string[]
+    do {
+      owing = await inTransaction(db, (tx) => noteBatch(tx, articleId))
+      live.tell(owing, notificationsChanged, {})
+    } while (owing.length > 0)
+  }
+}
+
+async function noteBatch(tx: Db, articleId: string): Promise<string[]> {
+  await lockArticle(tx, articleId)
+  const owing = await findOwing(tx, articleId, AT_ONCE)
+  if (owing.length === 0) return []
+  const reached = (await withNews(tx, owing)).map(({ id }) => id)
+  await notifyOfNotice(tx, { kind: 'news', event: 'must_read', subjectId: articleId, userIds: reached })
+  await keepReminders(
+    tx,
+    articleId,
+    owing.map(({ id }) => id),
+  )
+  return owing.map(({ id }) => id)
 }

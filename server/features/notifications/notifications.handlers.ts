@@ -23,6 +23,7 @@ export function notificationsHandlers({ db, live }: Services, subjects: Notifica
       const place = fromCursor(input.cursor, Place)
       const found = await findNotifications(db, caller.id, {
         unread: input.unread === 'true',
+        kind: input.kind,
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })

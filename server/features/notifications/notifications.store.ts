@@ -9,12 +9,17 @@ import {
 } from '#contract/notifications.ts'
 import type { Db } from '#server/schema.ts'
 
+/** Whether a person wants a notification on the page. */
+const isListed = sql<boolean>`not exists (select from notification_choices c
+  where c.user_id = notifications.user_id and c.kind = notifications.kind and not c.in_app)`
+
 export async function countUnread(db: Db, userId: string): Promise<NotificationCounters> {
   const rows = await db
     .selectFrom('notifications')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('unread')])
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where(isListed)
     .groupBy('kind')
     .execute()
   const counters = NOTIFICATION_KINDS.map((kind) => [
@@ -51,7 +56,7 @@ export async function upsertDuelEvents(tx: Db, rows: readonly NewEvent[]) {
     select 'duel', e.user_id, e.subject_id, e.event
     from json_to_recordset(${JSON.stringify(rows)}::json) as e (user_id uuid, subject_id uuid, event text)
     on conflict (user_id, subject_id) where kind = 'duel' and read_at is null
-    do update set event = excluded.event, created_at = now()`.execute(tx)
+    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`.execute(tx)
 }
 
 export type WallLine = {
@@ -69,7 +74,11 @@ export async function upsertWallLines(tx: Db, rows: readonly WallLine[]) {
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as e (kind text, user_id uuid, subject_id uuid, event text) order by e.user_id
     on conflict (user_id, kind, subject_id) where kind in ('post_liked', 'post_commented') and subject_id is not null
-    do update set event = excluded.event, created_at = now(), read_at = null`.execute(tx)
+    do update set event = excluded.event, created_at = now(), read_at = null, mailed_at = null,
+      -- A post that many like rings once an hour.
+      pushed_at = case when notifications.pushed_at > now() - interval '1 hour' then notifications.pushed_at end`.execute(
+    tx,
+  )
 }
 
 export type NewNotice = {
@@ -88,7 +97,7 @@ export async function upsertNotices(tx: Db, { kind, event, subject_id, user_ids 
     on conflict (user_id, kind, subject_id)
       where kind not in ('camper_invitation_received', 'camper_join_request_received', 'challenge', 'duel',
         'post_commented', 'post_liked') and subject_id is not null and read_at is null
-    do update set event = excluded.event, created_at = now()`.execute(tx)
+    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`.execute(tx)
 }
 
 export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
@@ -125,12 +134,19 @@ export type Place = { at: number; id: string }
 export async function findNotifications(
   db: Db,
   userId: string,
-  { unread, after, limit }: { unread: boolean; after: Place | undefined; limit: number },
+  {
+    unread,
+    kind,
+    after,
+    limit,
+  }: { unread: boolean; kind: ListedKind | undefined; after: Place | undefined; limit: number },
 ) {
   return db
     .selectFrom('notifications')
     .select(['id', 'kind', 'subject_id', 'event', 'created_at', 'read_at', microseconds.as('at')])
     .where('user_id', '=', userId)
+    .where(isListed)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(unread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(momentOf(after!.at), after!.id))),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Digest } from '#contract/notification-choices.ts'
 import type { ListedKind } from '#contract/notifications.ts'
 
 export interface NotificationsTables {
@@ -12,5 +13,27 @@ export interface NotificationsTables {
     event: Generated<string | null>
     created_at: Generated<string>
     read_at: string | null
+    /** When it was part of a summary by mail, and when it was pushed. */
+    mailed_at: Generated<string | null>
+    pushed_at: Generated<string | null>
+  }
+  notification_choices: {
+    user_id: string
+    kind: ListedKind
+    in_app: boolean
+    email: boolean
+    push: boolean
+  }
+  notification_settings: {
+    user_id: string
+    rhythm: Generated<Digest['rhythm']>
+    digest_hour: Generated<number>
+    digest_day: Generated<number>
+    time_zone: string | null
+    daily_cap: number | null
+    digest_at: Generated<string | null>
+    /** The day of the person's calendar that `pushed` counts. */
+    pushed_on: Generated<string | null>
+    pushed: Generated<number>
   }
 }

@@ -7,6 +7,7 @@ import type {
   NotificationKind,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/schema.ts'
+import { orderPushes } from './notifications.pushing.ts'
 import {
   deleteLines,
   insertNotifications,
@@ -23,6 +24,8 @@ export type {
   NotificationReader,
   NotificationSubjects,
 } from './notifications.describing.ts'
+export { notificationsJobs } from './notifications.jobs.ts'
+export { writeDigests } from './notifications.digest.ts'
 export type { WallLine } from './notifications.store.ts'
 
 type Subject = { kind: NotificationKind; userIds: readonly string[]; subjectId?: string }
@@ -31,25 +34,27 @@ type Subject = { kind: NotificationKind; userIds: readonly string[]; subjectId?:
  * Notes something that each of these people should see; `subjectId` is what it is about.
  * Tell `notificationsChanged` after the commit.
  */
-export function notify(tx: Db, ...subjects: Subject[]): Promise<void> {
+export async function notify(tx: Db, ...subjects: Subject[]): Promise<void> {
   const rows = subjects.flatMap(({ kind, userIds, subjectId = null }) =>
     userIds.map((user_id) => ({ kind, user_id, subject_id: subjectId })),
   )
-  return insertNotifications(tx, rows)
+  await insertNotifications(tx, rows)
+  for (const { kind, userIds } of subjects) await orderPushes(tx, kind, userIds)
 }
 
 /**
  * The same for what happened with a duel: it takes the place of what these people have not read about that duel yet,
  * so that each has one unread line of it at most.
  */
-export function notifyOfDuel(
+export async function notifyOfDuel(
   tx: Db,
   { duelId, event, userIds }: { duelId: string; event: DuelEvent; userIds: readonly string[] },
 ): Promise<void> {
-  return upsertDuelEvents(
+  await upsertDuelEvents(
     tx,
     userIds.map((user_id) => ({ user_id, subject_id: duelId, event })),
   )
+  await orderPushes(tx, 'duel', userIds)
 }
 
 /**
@@ -65,14 +70,21 @@ export async function notifyOfChallenge(
     tx,
     userIds.map((user_id) => ({ kind: 'challenge' as const, user_id, subject_id: challengeId, event })),
   )
+  await orderPushes(tx, 'challenge', userIds)
 }
 
 /**
  * The same for what happened on the wall: one line for each kind and post, or comment, however much happens, read or
  * not. What is new makes it unread again.
  */
-export function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<void> {
-  return upsertWallLines(tx, lines)
+export async function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<void> {
+  await upsertWallLines(tx, lines)
+  for (const kind of ['post_commented', 'post_liked'] as const)
+    await orderPushes(
+      tx,
+      kind,
+      lines.flatMap((line) => (line.kind === kind ? line.user_id : [])),
+    )
 }
 
 /**
@@ -80,12 +92,13 @@ export function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<void> 
  * people have not read of that kind about that subject. How it is worded and where it leads says the describer of its
  * kind, handed in by `server/notification-subjects.ts`.
  */
-export function notifyOfNotice<K extends NoticeKind>(
+export async function notifyOfNotice<K extends NoticeKind>(
   tx: Db,
   notice: { kind: K; event: NoticeEvent<K>; subjectId: string; userIds: readonly string[] },
 ): Promise<void> {
   const { kind, event, subjectId, userIds } = notice
-  return upsertNotices(tx, { kind, event, subject_id: subjectId, user_ids: userIds })
+  await upsertNotices(tx, { kind, event, subject_id: subjectId, user_ids: userIds })
+  await orderPushes(tx, kind, userIds)
 }
 
 /** What these lines are about is gone for good, and so are they. */

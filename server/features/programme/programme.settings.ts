@@ -40,6 +40,10 @@ export const settings = {
   individual_boards: { schema: z.boolean(), initial: true },
   /** For how many days a line of the ledger can be questioned; 0: not at all. */
   points_question_days: { schema: count(0, 365), initial: 14 },
+  /** Of notifications, for somebody who has set no number of their own; messages of the chat do not count. */
+  notification_pushes_per_day: { schema: count(0, 100), initial: 10 },
+  /** After how many days whoever has not confirmed a must-read article is reminded by itself; 0: never. */
+  news_reminder_days: { schema: count(0, 60), initial: 3 },
   duel_questions: { schema: count(3, 15), initial: 7 },
   /** For a question that names no time of its own. */
   duel_seconds: { schema: count(5, 120), initial: 15 },

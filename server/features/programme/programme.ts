@@ -31,7 +31,10 @@ export async function isRunning(db: Db): Promise<boolean> {
 }
 
 /** 32 secret bytes that all instances share. */
-export function getKey(db: Db, name: 'session' | 'chat' | 'files' | 'push' | 'totp'): Promise<Buffer> {
+export function getKey(
+  db: Db,
+  name: 'session' | 'chat' | 'files' | 'push' | 'totp' | 'unsubscribe',
+): Promise<Buffer> {
   return getKeySecret(db, name)
 }
 

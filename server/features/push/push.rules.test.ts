@@ -112,18 +112,49 @@ test('keys are a point of the curve and sixteen bytes', () => {
 })
 
 test('quiet hours are those of the person’s clock, over midnight as well', () => {
-  const night = { from: '22:00', to: '07:00', time_zone: 'Europe/Warsaw' }
-  const until = (quiet: typeof night, now: string) => quietUntil(quiet, new Date(now))?.toISOString()
+  const every = [1, 2, 3, 4, 5, 6, 7]
+  const daily = (from: string, to: string, time_zone: string) => ({
+    time_zone,
+    rules: [{ days: every, from, to }],
+  })
+  const until = (quiet: ReturnType<typeof daily>, now: string) =>
+    quietUntil(quiet, new Date(now))?.toISOString()
+  const night = daily('22:00', '07:00', 'Europe/Warsaw')
   // In November Warsaw is an hour ahead of UTC.
   expect(until(night, '2026-11-22T20:59:59Z')).toBeUndefined()
   expect(until(night, '2026-11-22T21:00:00Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(until(night, '2026-11-23T05:59:30Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(until(night, '2026-11-23T06:00:00Z')).toBeUndefined()
-  const lunch = { from: '12:00', to: '13:30', time_zone: 'UTC' }
+  const lunch = daily('12:00', '13:30', 'UTC')
   expect(until(lunch, '2026-11-22T12:30:10Z')).toBe('2026-11-22T13:30:00.000Z')
   expect(until(lunch, '2026-11-22T13:30:00Z')).toBeUndefined()
-  expect(until({ ...lunch, to: '12:00' }, '2026-11-22T12:00:00Z'), 'no time at all').toBeUndefined()
   expect(quietUntil(null, new Date())).toBeUndefined()
+})
+
+test('quiet hours differ by weekday, run into each other, and may be a whole day or the whole week', () => {
+  const quiet = {
+    time_zone: 'UTC',
+    rules: [
+      { days: [1, 2, 3, 4, 5], from: '20:00', to: '07:00' },
+      { days: [6, 7], from: '00:00', to: '00:00' },
+    ],
+  }
+  const until = (now: string) => quietUntil(quiet, new Date(now))?.toISOString()
+  // The 22nd of November 2026 is a Sunday.
+  expect(until('2026-11-23T12:00:00Z'), 'Monday noon').toBeUndefined()
+  expect(until('2026-11-23T21:00:00Z'), 'Monday night').toBe('2026-11-24T07:00:00.000Z')
+  expect(until('2026-11-27T20:30:00Z'), 'Friday night, into the weekend').toBe('2026-11-30T00:00:00.000Z')
+  expect(until('2026-11-28T08:00:00Z'), 'Saturday').toBe('2026-11-30T00:00:00.000Z')
+  expect(until('2026-11-22T23:59:59Z'), 'the last minute of Sunday').toBe('2026-11-23T00:00:00.000Z')
+  expect(until('2026-11-23T06:59:00Z'), 'Sunday night is no night of its own').toBeUndefined()
+  const always = {
+    time_zone: 'UTC',
+    rules: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }],
+  }
+  expect(quietUntil(always, new Date('2026-11-23T10:00:00Z'))?.toISOString()).toBe('2026-11-30T10:00:00.000Z')
+})
+
+test('a time zone is one that is known', () => {
   expect([isTimeZone('Europe/Warsaw'), isTimeZone('Europe/Nowhere'), isTimeZone('')]).toEqual([
     true,
     false,

@@ -79,24 +79,44 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Until when somebody wants no pushes, or undefined when they do. */
+const DAY = 1_440
+const WEEK = 7 * DAY
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Until when somebody wants no pushes, or undefined when they do. Who is quiet all week is asked again after one. */
 export function quietUntil(quiet: PushSettings['quiet'], now: Date): Date | undefined {
   if (!quiet) return undefined
-  const from = minutesOf(quiet.from)
-  const to = minutesOf(quiet.to)
-  const at = minutesOf(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: quiet.time_zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(now),
+  const begins = quiet.rules.flatMap(({ days, from, to }) =>
+    days.map((day) => ({
+      at: (day - 1) * DAY + minutesOf(from),
+      length: (minutesOf(to) - minutesOf(from) + DAY) % DAY || DAY,
+    })),
   )
-  const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to
-  if (!isQuiet) return undefined
+  const start = minuteOfWeek(quiet.time_zone, now)
+  let minutes = 0
+  // One quiet time may end within another.
+  while (minutes < WEEK) {
+    const left = begins.map(({ at, length }) => length - ((start + minutes - at + 2 * WEEK) % WEEK))
+    const longest = Math.max(...left)
+    if (longest <= 0) break
+    minutes += longest
+  }
   // Where the clocks change in between, it is an hour off and looked at again then.
-  const minutes = (to - at + 1_440) % 1_440
-  return new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
+  return minutes === 0
+    ? undefined
+    : new Date(Math.floor(now.getTime() / 60_000) * 60_000 + Math.min(minutes, WEEK) * 60_000)
+}
+
+function minuteOfWeek(timeZone: string, now: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return WEEKDAYS.indexOf(part('weekday')) * DAY + Number(part('hour')) * 60 + Number(part('minute'))
 }
 
 function minutesOf(time: string): number {

@@ -118,20 +118,11 @@ export async function findPushSettings(db: Db, userId: string): Promise<PushSett
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const { quiet_from, quiet_to, time_zone } = row ?? {}
-  return {
-    quiet: quiet_from && quiet_to && time_zone ? { from: quiet_from, to: quiet_to, time_zone } : null,
-    show_content: row?.show_content ?? true,
-  }
+  return { quiet: row?.quiet ?? null, show_content: row?.show_content ?? true }
 }
 
 export async function upsertPushSettings(db: Db, userId: string, { quiet, show_content }: PushSettings) {
-  const row = {
-    quiet_from: quiet?.from ?? null,
-    quiet_to: quiet?.to ?? null,
-    time_zone: quiet?.time_zone ?? null,
-    show_content,
-  }
+  const row = { quiet: quiet && JSON.stringify(quiet), show_content }
   await db
     .insertInto('push_settings')
     .values({ user_id: userId, ...row })

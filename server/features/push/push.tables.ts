@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PushSettings } from '#contract/push.ts'
 
 export interface PushTables {
   push_subscriptions: {
@@ -13,9 +14,8 @@ export interface PushTables {
   }
   push_settings: {
     user_id: string
-    quiet_from: string | null
-    quiet_to: string | null
-    time_zone: string | null
+    /** As JSON when it is written. */
+    quiet: ColumnType<PushSettings['quiet'], string | null, string | null>
     show_content: Generated<boolean>
   }
 }

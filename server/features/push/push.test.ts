@@ -194,7 +194,10 @@ test('quiet hours and what a push shows are set by each person', async () => {
   const person = await app.person('Quiet')
   const initial = { quiet: null, show_content: true }
   expect((await app.as(person)(getPush, {})).body.settings).toEqual(initial)
-  const wish = { quiet: { from: '00:00', to: '23:59', time_zone: 'UTC' }, show_content: false }
+  const wish = {
+    quiet: { rules: [{ days: [1, 7], from: '00:00', to: '23:59' }], time_zone: 'UTC' },
+    show_content: false,
+  }
   expect((await app.as(person)(setPushSettings, wish)).body.settings).toEqual(wish)
   const { quietUntil, settings } = await pushWishes(app.db, person.id)
   expect(settings).toEqual(wish)

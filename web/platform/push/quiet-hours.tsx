@@ -1,15 +1,18 @@
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PushSettings } from '#contract/push.ts'
+import type { PushSettings, QuietRule } from '#contract/push.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { QuietRuleFields } from './quiet-rule-fields.tsx'
 
 type Quiet = NonNullable<PushSettings['quiet']>
 
-const NIGHT = { from: '22:00', to: '07:00' }
+const NIGHT: QuietRule = { days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '07:00' }
+const WEEKEND: QuietRule = { days: [6, 7], from: '00:00', to: '00:00' }
+const MOST = 7
 
-/** The hours in which nothing rings, by the clock of the device on which they were set. */
+/** The hours in which nothing rings, by weekday and by the clock of the device on which they were set. */
 export function QuietHours({
   settings,
   save,
@@ -21,9 +24,9 @@ export function QuietHours({
 }) {
   const t = useTexts('push')
   const { quiet } = settings
-  const set = (next: Pick<Quiet, 'from' | 'to'> | null) => {
+  const set = (rules: QuietRule[] | null) => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    save({ ...settings, quiet: next && { ...next, time_zone: timeZone } })
+    save({ ...settings, quiet: rules && { rules, time_zone: timeZone } })
   }
   return (
     <div>
@@ -31,65 +34,82 @@ export function QuietHours({
         checked={quiet !== null}
         disabled={isSaving}
         description={t('quiet_text')}
-        onChange={({ target }) => set(target.checked ? NIGHT : null)}
+        onChange={({ target }) => set(target.checked ? [NIGHT] : null)}
       >
         {t('quiet')}
       </Switch>
-      {quiet && <Hours quiet={quiet} set={set} isSaving={isSaving} />}
+      {quiet && <Rules quiet={quiet} set={set} isSaving={isSaving} />}
     </div>
   )
 }
 
-function Hours({
+type Draft = QuietRule & { id: number }
+
+function Rules({
   quiet,
   set,
   isSaving,
 }: {
   quiet: Quiet
-  set: (next: Pick<Quiet, 'from' | 'to'>) => void
+  set: (rules: QuietRule[]) => void
   isSaving: boolean
 }) {
   const t = useTexts('push')
-  const [from, setFrom] = useState(quiet.from)
-  const [to, setTo] = useState(quiet.to)
-  const last = useRef<HTMLInputElement>(null)
-  const isSame = from === to
-  const isNew = from !== quiet.from || to !== quiet.to
+  const serial = useRef(quiet.rules.length)
+  const [drafts, setDrafts] = useState<Draft[]>(() => quiet.rules.map((rule, id) => ({ ...rule, id })))
+  const form = useRef<HTMLFormElement>(null)
+  const rules = drafts.map(({ days, from, to }) => ({ days: days.toSorted((a, b) => a - b), from, to }))
+  const isNew = JSON.stringify(rules) !== JSON.stringify(quiet.rules)
+  const isWhole = rules.every(({ days, from, to }) => days.length > 0 && from && to)
+  const change = (id: number, next: Partial<QuietRule>) =>
+    setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...next } : draft)))
   return (
     <form
-      className="mt-1 flex flex-wrap items-end gap-3"
+      ref={form}
+      className="mt-2 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!from || !to || isSame) return
+        if (!isWhole) return
         // The button goes with what was saved.
-        last.current?.focus()
-        set({ from, to })
+        form.current?.querySelector('input')?.focus()
+        set(rules)
       }}
     >
-      <TextField
-        type="time"
-        label={t('from')}
-        value={from}
-        required
-        onChange={({ target }) => setFrom(target.value)}
-        className="w-32"
-      />
-      <TextField
-        type="time"
-        ref={last}
-        label={t('to')}
-        value={to}
-        required
-        {...(isSame && { error: t('quiet_same') })}
-        onChange={({ target }) => setTo(target.value)}
-        className="w-32"
-      />
-      {isNew && !isSame && (
-        <Button type="submit" variant="secondary" pending={isSaving}>
-          {t('save')}
-        </Button>
-      )}
-      <p className="w-full text-sm text-ink-soft">{t('time_zone', { zone: quiet.time_zone })}</p>
+      {drafts.map((draft, at) => (
+        <QuietRuleFields
+          key={draft.id}
+          rule={draft}
+          number={at + 1}
+          change={(next) => change(draft.id, next)}
+          {...(drafts.length > 1 && {
+            remove: () => {
+              setDrafts(drafts.filter(({ id }) => id !== draft.id))
+              form.current?.querySelector('input')?.focus()
+            },
+          })}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {drafts.length < MOST && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
+            onPress={() => {
+              serial.current += 1
+              setDrafts([...drafts, { ...WEEKEND, id: serial.current }])
+            }}
+          >
+            {t('quiet_add')}
+          </Button>
+        )}
+        {isNew && isWhole && (
+          <Button type="submit" size="small" pending={isSaving}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">{t('time_zone', { zone: quiet.time_zone })}</p>
     </form>
   )
 }

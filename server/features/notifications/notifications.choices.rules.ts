@@ -1,0 +1,18 @@
+import type { Channel } from '#contract/notification-choices.ts'
+import { LISTED_KINDS, type ListedKind } from '#contract/notifications.ts'
+
+/** What is no reason to ring, or to write, unless somebody asks for it. The list has everything at first. */
+const silent: Record<Exclude<Channel, 'in_app'>, readonly ListedKind[]> = {
+  email: ['post_liked', 'contact'],
+  push: ['post_liked', 'points', 'quiz', 'questionnaire'],
+}
+
+/** Whether a kind comes by a channel as long as a person has chosen nothing. */
+export function isOnAtFirst(kind: ListedKind, channel: Channel): boolean {
+  return channel === 'in_app' || !silent[channel].includes(kind)
+}
+
+/** The kinds that come by a channel at first. */
+export function kindsAtFirst(channel: Channel): ListedKind[] {
+  return LISTED_KINDS.filter((kind) => isOnAtFirst(kind, channel))
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { jobTask } from '#server/platform/jobs.ts'
+import type { Services } from '#server/services.ts'
+import type { NotificationSubjects } from './notifications.describing.ts'
+import { writeDigests } from './notifications.digest.ts'
+import { PUSH, pushNews } from './notifications.pushing.ts'
+
+const DIGEST = 'notifications.digest'
+
+/** One job for each person who is pushed to, and one every ten minutes that writes the summaries that are due. */
+export function notificationsJobs(
+  services: Pick<Services, 'db' | 'live' | 'jobs' | 'mail' | 'config'>,
+  subjects: NotificationSubjects,
+) {
+  const push = jobTask({
+    name: PUSH,
+    payload: z.object({ user_id: z.uuid() }),
+    run: ({ user_id }) => pushNews(services, subjects, user_id),
+  })
+  const digest = jobTask({
+    name: DIGEST,
+    payload: z.object({}),
+    run: async () => {
+      await writeDigests(services, subjects)
+    },
+  })
+  return { tasks: [push, digest], crons: [{ name: DIGEST, match: '*/10 * * * *' }] }
+}
