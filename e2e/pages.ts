@@ -10,7 +10,7 @@ export function pathOf(name: RouteName): string {
   return paths[name].replace(/\$\w+/g, (part) => (part in parts ? parts[part as keyof typeof parts] : part))
 }
 
-type LinkPage = 'autologin' | 'accountVerify' | 'resetPassword'
+type LinkPage = 'autologin' | 'accountVerify' | 'resetPassword' | 'unsubscribe'
 type PublicPage = 'login' | 'register' | 'forgotPassword' | 'document' | 'outbox' | LinkPage
 type PrivatePage = Exclude<RouteName, PublicPage>
 
@@ -58,6 +58,10 @@ export const privatePages: Record<PrivatePage, Visit> = {
   stageIndividualRanking: board('stageIndividualRanking', 'stage-individual'),
   notifications: { path: pathOf('notifications'), heading: (texts) => texts.notifications.title },
   myAccount: { path: pathOf('myAccount'), heading: (texts) => texts.account.title },
+  myNotifications: {
+    path: pathOf('myNotifications'),
+    heading: (texts) => texts.notification_settings.title,
+  },
   myPoints: { path: pathOf('myPoints'), heading: (texts) => texts.my_points.title },
   rules: { path: pathOf('rules'), heading: (texts) => texts.rules.title },
   vote: later('vote'),
@@ -81,6 +85,7 @@ export const linkPages: Record<LinkPage, (texts: Words) => string> = {
   autologin: (texts) => texts.autologin.title,
   accountVerify: (texts) => texts.verify.title,
   resetPassword: (texts) => texts.reset.title,
+  unsubscribe: (texts) => texts.unsubscribe.title,
 }
 
 export const lost: Visit = { path: '/nowhere/at-all', heading: (texts) => texts.not_found.title }

@@ -60,6 +60,8 @@ async function freshLinks(): Promise<Record<keyof typeof linkPages, string>> {
     autologin: await personalLink(person.email),
     accountVerify: await linkFor(unconfirmed, '/verify/'),
     resetPassword: await linkFor(person, '/reset-password/'),
+    // Its page does not ask whether it is genuine before the press.
+    unsubscribe: '/unsubscribe/somebody',
   }
 }
 

@@ -181,6 +181,11 @@ const privateRoutes = [
     staticData: { private: true },
     component: lazyRouteComponent(() => import('#web/features/account/my-account-page.tsx'), 'MyAccountPage'),
   }),
+  modulePage(
+    'myNotifications',
+    'NotificationModule',
+    lazyRouteComponent(() => import('./notification-settings-page.tsx'), 'NotificationSettingsPage'),
+  ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.myPoints,
@@ -235,6 +240,14 @@ const publicRoutes = [
     getParentRoute: () => publicLayout,
     path: paths.autologin,
     component: lazyRouteComponent(() => import('#web/features/auth/autologin-page.tsx'), 'AutologinPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: paths.unsubscribe,
+    component: lazyRouteComponent(
+      () => import('#web/features/notifications/unsubscribe-page.tsx'),
+      'UnsubscribePage',
+    ),
   }),
 ]
 

@@ -28,6 +28,7 @@ export const paths = {
   stageIndividualRanking: '/ranking/stage-individual',
   notifications: '/notifications',
   myAccount: '/my-account',
+  myNotifications: '/my-account/notifications',
   myPoints: '/my-points',
   rules: '/rules',
 
@@ -42,6 +43,7 @@ export const paths = {
   accountVerify: '/verify/$id/$token',
 
   document: '/documents/$name',
+  unsubscribe: '/unsubscribe/$token',
   outbox: '/outbox',
 } as const
 

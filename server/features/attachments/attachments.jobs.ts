@@ -11,7 +11,7 @@ const AT_ONCE = 200
 /** Every ten minutes the files that stand nowhere any more are deleted. */
 export function attachmentsJobs(services: Pick<Services, 'db' | 'files' | 'config'>) {
   const sweep = jobTask({ name: SWEEP, payload: z.object({}), run: () => sweepAttachments(services) })
-  return { tasks: [sweep], crons: [{ name: SWEEP, match: '3-53/10 * * * *' }] }
+  return { tasks: [sweep], crons: [{ name: SWEEP, match: '3,13,23,33,43,53 * * * *' }] }
 }
 
 /** The files first: a row that is left says what is still to be done. */

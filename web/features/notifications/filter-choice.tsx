@@ -1,9 +1,11 @@
+import { LISTED_KINDS, type ListedKind } from '#contract/notifications.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { NotificationFilter } from './notifications.queries.ts'
 
-const FILTERS = ['all', 'unread'] as const
+const READ = [false, true]
 
-/** All or unread, as two pressed-in halves of one switch. */
+/** All or unread, as two pressed-in halves of one switch, and of which kind. */
 export function FilterChoice({
   filter,
   onChoose,
@@ -12,19 +14,36 @@ export function FilterChoice({
   onChoose: (filter: NotificationFilter) => void
 }) {
   const t = useTexts('notifications')
+  const kinds = useTexts('notification_settings')
   return (
-    <div role="group" aria-label={t('show')} className="flex gap-1 self-start rounded-full bg-sunken p-1">
-      {FILTERS.map((own) => (
-        <button
-          key={own}
-          type="button"
-          aria-pressed={filter === own}
-          onClick={() => onChoose(own)}
-          className="min-h-11 rounded-full px-5 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card"
-        >
-          {t(own)}
-        </button>
-      ))}
+    <div className="flex flex-wrap items-center gap-3">
+      <div role="group" aria-label={t('show')} className="flex gap-1 rounded-full bg-sunken p-1">
+        {READ.map((unread) => (
+          <button
+            key={String(unread)}
+            type="button"
+            aria-pressed={filter.unread === unread}
+            onClick={() => onChoose({ ...filter, unread })}
+            className="min-h-11 rounded-full px-5 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card"
+          >
+            {t(unread ? 'unread' : 'all')}
+          </button>
+        ))}
+      </div>
+      <Select
+        label={t('of_kind')}
+        hideLabel
+        value={filter.kind ?? ''}
+        onChange={({ target }) => {
+          const kind = LISTED_KINDS.find((each) => each === target.value)
+          onChoose({ unread: filter.unread, ...(kind && { kind }) })
+        }}
+        options={[
+          { value: '', label: t('every_kind') },
+          ...LISTED_KINDS.map((kind: ListedKind) => ({ value: kind, label: kinds(`kinds.${kind}`) })),
+        ]}
+        className="w-64 max-w-full"
+      />
     </div>
   )
 }

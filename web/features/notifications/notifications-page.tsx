@@ -1,10 +1,12 @@
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { notificationsChanged, type Notification } from '#contract/notifications.ts'
 import { RoadSign } from '#web/art/road-sign.tsx'
 import { Failure } from '#web/platform/failure.tsx'
 import { useLive } from '#web/platform/live.ts'
+import { Link } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,16 +23,25 @@ interface NotificationsPageProps {
 
 export function NotificationsPage({ cardOf }: NotificationsPageProps) {
   const t = useTexts('notifications')
-  const [filter, setFilter] = useState<NotificationFilter>('all')
+  const [filter, setFilter] = useState<NotificationFilter>({ unread: false })
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <div>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-lg text-ink-soft">{t('lead')}</p>
       </div>
-      <FilterChoice filter={filter} onChoose={setFilter} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterChoice filter={filter} onChoose={setFilter} />
+        <Link
+          to={paths.myNotifications}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-pine-ink underline"
+        >
+          <Settings2 aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          {t('settings')}
+        </Link>
+      </div>
       {/* Another filter is another list, which nobody has read yet. */}
-      <NotificationList key={filter} filter={filter} cardOf={cardOf} />
+      <NotificationList key={JSON.stringify(filter)} filter={filter} cardOf={cardOf} />
     </div>
   )
 }
@@ -107,10 +118,10 @@ function MarkAll({ listed, onDone }: { listed: readonly Notification[]; onDone: 
 
 function Nothing({ filter }: { filter: NotificationFilter }) {
   const t = useTexts('notifications')
-  const isAll = filter === 'all'
+  const words = filter.kind ? 'empty_kind' : filter.unread ? 'empty_unread' : 'empty'
   return (
-    <EmptyState art={<RoadSign kind="parking" />} title={isAll ? t('empty_title') : t('empty_unread_title')}>
-      {isAll ? t('empty_text') : t('empty_unread_text')}
+    <EmptyState art={<RoadSign kind="parking" />} title={t(`${words}_title`)}>
+      {t(`${words}_text`)}
     </EmptyState>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
+  type ListedKind,
   listNotifications,
   type NotificationCounters,
   readAllNotifications,
@@ -16,7 +17,10 @@ import {
 import { call } from '#web/platform/api.ts'
 import { notificationsCounter } from '#web/platform/counters.ts'
 
-export type NotificationFilter = 'all' | 'unread'
+export interface NotificationFilter {
+  unread: boolean
+  kind?: ListedKind
+}
 
 type Page = z.output<typeof listNotifications.output>
 
@@ -24,7 +28,11 @@ export function notificationsQuery(filter: NotificationFilter) {
   return infiniteQueryOptions({
     queryKey: ['notifications', filter],
     queryFn: ({ pageParam }) =>
-      call(listNotifications, { unread: filter === 'unread' ? 'true' : undefined, cursor: pageParam }),
+      call(listNotifications, {
+        unread: filter.unread ? 'true' : undefined,
+        kind: filter.kind,
+        cursor: pageParam,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

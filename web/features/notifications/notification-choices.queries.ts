@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Digest,
+  getNotificationSettings,
+  type NotificationChoice,
+  setDigest,
+  setNotificationChoice,
+  unsubscribeDigest,
+} from '#contract/notification-choices.ts'
+import { call } from '#web/platform/api.ts'
+import { notificationsCounter } from '#web/platform/counters.ts'
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: () => call(getNotificationSettings, {}),
+})
+
+/** Shown as chosen at once; what the server refuses goes back. */
+export function useSetChoice() {
+  const queries = useQueryClient()
+  const { queryKey } = notificationSettingsQuery
+  return useMutation({
+    mutationFn: (choice: NotificationChoice) => call(setNotificationChoice, choice),
+    mutationKey: [...queryKey, 'choice'],
+    // One after the other, so that the last press is what stands.
+    scope: { id: 'notification-choices' },
+    onMutate: async (choice) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            choices: known.choices.map((each) => (each.kind === choice.kind ? choice : each)),
+          },
+      )
+    },
+    onSettled: () => {
+      // Not while another press is on its way: its mark would flicker.
+      if (queries.isMutating({ mutationKey: [...queryKey, 'choice'] }) <= 1)
+        void queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey: notificationsCounter.queryKey })
+      void queries.invalidateQueries({ queryKey: ['notifications'] })
+    },
+  })
+}
+
+export function useSetDigest() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { digest: Digest; daily_cap: number | null }) => call(setDigest, wish),
+    onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery.queryKey, settings),
+  })
+}
+
+export function useUnsubscribe() {
+  return useMutation({ mutationFn: (link: { token: string }) => call(unsubscribeDigest, link) })
+}

@@ -1,0 +1,31 @@
+import { useParams } from '@tanstack/react-router'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useUnsubscribe } from './notification-choices.queries.ts'
+
+/** Opening the link of a mail ends nothing yet: scanners of mails open links as well. */
+export function UnsubscribePage() {
+  const t = useTexts('unsubscribe')
+  const { token } = useParams({ from: '/public/unsubscribe/$token' })
+  const unsubscribe = useUnsubscribe()
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <PageTitle>{unsubscribe.isSuccess ? t('done_title') : t('title')}</PageTitle>
+      <p>{unsubscribe.isSuccess ? t('done_text') : t('text')}</p>
+      <Failure error={unsubscribe.error} announce />
+      {unsubscribe.isSuccess ? (
+        <LinkButton to={paths.home} variant="secondary">
+          {t('home')}
+        </LinkButton>
+      ) : (
+        <Button size="large" pending={unsubscribe.isPending} onPress={() => unsubscribe.mutate({ token })}>
+          {t('submit')}
+        </Button>
+      )}
+    </div>
+  )
+}
