@@ -20,6 +20,7 @@ import type { QuizTables } from './features/quiz/quiz.tables.ts'
 import type { RankingsTables } from './features/rankings/rankings.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
 import type { TeamsTables } from './features/teams/teams.tables.ts'
+import type { VoteTables } from './features/vote/vote.tables.ts'
 import type { WallTables } from './features/wall/wall.tables.ts'
 import type { PlatformTables } from './platform/platform.tables.ts'
 
@@ -44,6 +45,7 @@ export interface Schema
     RankingsTables,
     NewsTables,
     ChallengesTables,
+    VoteTables,
     WallTables,
     ChatTables,
     ContactTables,

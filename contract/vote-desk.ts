@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { Audience } from './audiences.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { Picture } from './pictures.ts'
+import { VOTE_STATES, VoteOptionText, VoteResult, VoteText } from './vote.ts'
+
+export const VoteDeskState = z.enum(['draft', ...VOTE_STATES])
+export type VoteDeskState = z.infer<typeof VoteDeskState>
+
+export const VoteOptionContent = z.object({
+  texts: z.array(VoteOptionText).check(z.minLength(1), z.maxLength(2)),
+  starts_on: z.nullable(z.iso.date()),
+  ends_on: z.nullable(z.iso.date()),
+  /** Handed over by the caller, or in the vote already. */
+  pictures: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        alts: z
+          .array(z.object({ language: Language, alt: line({ min: 0, max: 200 }) }))
+          .check(z.maxLength(2)),
+      }),
+    )
+    .check(z.maxLength(8)),
+})
+export type VoteOptionContent = z.infer<typeof VoteOptionContent>
+
+const Content = {
+  texts: z.array(VoteText).check(z.minLength(1), z.maxLength(2)),
+  audience: Audience,
+  /** By the clock of the server. A moment that is past at the publication means at once. */
+  opens_at: z.iso.datetime({ offset: true }),
+  closes_at: z.iso.datetime({ offset: true }),
+  options: z.array(VoteOptionContent).check(z.minLength(2), z.maxLength(12)),
+}
+export const VoteContent = z.object(Content)
+export type VoteContent = z.infer<typeof VoteContent>
+
+export const DeskVoteCard = z.object({
+  id: z.uuid(),
+  state: VoteDeskState,
+  /** English where there is one. */
+  title: z.string(),
+  languages: z.array(Language),
+  audience: Audience,
+  opens_at: z.string(),
+  closes_at: z.string(),
+  created_at: z.string(),
+  /** Who can vote, and how many have. Zero before the opening. What they chose nobody sees before the close. */
+  voters: z.int(),
+  voted: z.int(),
+})
+export type DeskVoteCard = z.infer<typeof DeskVoteCard>
+
+export const DeskVote = z.object({
+  ...DeskVoteCard.shape,
+  texts: z.array(VoteText),
+  options: z.array(z.object({ ...VoteOptionContent.shape, id: z.uuid() })),
+  /** All that stand in it; their addresses load also while nobody else sees them. */
+  pictures: z.array(Picture),
+  /** How many people it is for today. */
+  reach: z.int(),
+  result: z.nullable(VoteResult),
+})
+export type DeskVote = z.infer<typeof DeskVote>
+
+const MAX_TEXT_BODY = 400_000
+const VoteId = { vote_id: z.uuid() }
+const one = z.object({ vote: DeskVote })
+
+export const listVoteDesk = endpoint({
+  method: 'GET',
+  path: '/api/vote/desk',
+  summary: 'All votes, thirty at a time, the newest first: in one state or all.',
+  access: 'organiser',
+  input: z.object({
+    state: z.optional(VoteDeskState),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.object({ votes: z.array(DeskVoteCard), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const getVoteDesk = endpoint({
+  method: 'GET',
+  path: '/api/vote/desk/:vote_id',
+  summary: 'One vote as it is written: with its turnout while it is open, and its result when it is closed.',
+  access: 'organiser',
+  input: z.object(VoteId),
+  output: one,
+  errors: ['vote_not_found'],
+})
+
+export const createVote = endpoint({
+  method: 'POST',
+  path: '/api/vote/desk',
+  summary: 'Writes a vote, as a draft.',
+  access: 'organiser',
+  input: VoteContent,
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: ['vote_content_wrong', 'vote_picture_not_found'],
+})
+
+export const changeVote = endpoint({
+  method: 'PUT',
+  path: '/api/vote/desk/:vote_id',
+  summary: 'Writes a vote anew that is not published.',
+  access: 'organiser',
+  input: z.object({ ...VoteId, ...Content }),
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: ['vote_not_found', 'vote_published', 'vote_content_wrong', 'vote_picture_not_found'],
+})
+
+export const publishVote = endpoint({
+  method: 'POST',
+  path: '/api/vote/desk/:vote_id/publish',
+  summary: 'Lets a vote open at its moment. From then on nothing of it changes.',
+  access: 'organiser',
+  input: z.object(VoteId),
+  output: one,
+  errors: ['vote_not_found', 'vote_published', 'vote_moment_past'],
+})
+
+export const withdrawVote = endpoint({
+  method: 'POST',
+  path: '/api/vote/desk/:vote_id/withdraw',
+  summary: 'Makes a vote that has not opened a draft again.',
+  access: 'organiser',
+  input: z.object(VoteId),
+  output: one,
+  errors: ['vote_not_found', 'vote_not_published', 'vote_opened'],
+})
+
+export const deleteVote = endpoint({
+  method: 'DELETE',
+  path: '/api/vote/desk/:vote_id',
+  summary: 'Deletes a draft, with its pictures.',
+  access: 'organiser',
+  input: z.object(VoteId),
+  output: z.object({}),
+  errors: ['vote_not_found', 'vote_published'],
+})
+
+export const countVoteReach = endpoint({
+  method: 'POST',
+  path: '/api/vote/desk/reach',
+  summary: 'How many people an audience has today.',
+  access: 'organiser',
+  input: z.object({ audience: Audience }),
+  output: z.object({ reach: z.int() }),
+  errors: [],
+})
+
+export const decideVote = endpoint({
+  method: 'PUT',
+  path: '/api/vote/desk/:vote_id/decision',
+  summary: 'Decides a tie for one of the leading options, once, with a reason that everybody reads.',
+  access: 'organiser',
+  input: z.object({ ...VoteId, option_id: z.uuid(), note: block({ min: 3, max: 1_000 }) }),
+  output: one,
+  errors: ['vote_not_found', 'vote_not_over', 'vote_no_tie', 'vote_decided', 'vote_option_not_found'],
+})
+
+export const VoteAudit = z.object({
+  voters: z.int(),
+  voted: z.int(),
+  ballots: z.int(),
+  /** The sum of all counts. */
+  counted: z.int(),
+  /** Whether the fingerprint of the close is still that of the counts and receipts; null before it. */
+  fingerprint_fits: z.nullable(z.boolean()),
+  /** Nothing of the above contradicts the rest. */
+  fits: z.boolean(),
+})
+export type VoteAudit = z.infer<typeof VoteAudit>
+
+export const auditVote = endpoint({
+  method: 'GET',
+  path: '/api/vote/desk/:vote_id/audit',
+  summary: 'Counts a vote anew: the voters who voted, the ballots, and the sum of what was counted.',
+  access: 'organiser',
+  input: z.object(VoteId),
+  output: z.object({ audit: VoteAudit }),
+  errors: ['vote_not_found'],
+})
+
+export const exportVote = endpoint({
+  method: 'GET',
+  path: '/api/vote/desk/:vote_id/export',
+  summary: 'The result of a closed vote as a CSV file that is safe to open in a spreadsheet.',
+  access: 'organiser',
+  input: z.object(VoteId),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: ['vote_not_found', 'vote_not_over'],
+})

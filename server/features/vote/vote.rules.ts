@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/account.ts'
+import type { VoteAudit, VoteContent } from '#contract/vote-desk.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
+
+// Crockford's letters: none that are mistaken for another.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RECEIPT_LETTERS = 16
+
+/** What the voter keeps: it follows from the key and tells nothing of the choice. */
+export function receiptOf(voteId: string, ballotKey: string): string {
+  const digest = createHash('sha256').update(`receipt\n${voteId}\n${ballotKey}`).digest()
+  return [...digest.subarray(0, RECEIPT_LETTERS)].map((byte) => LETTERS[byte % 32]).join('')
+}
+
+/** What the ballot holds: without the key nobody can tell which choice made it. */
+export function sealOf(voteId: string, ballotKey: string, optionId: string): Buffer {
+  return createHash('sha256').update(`seal\n${voteId}\n${ballotKey}\n${optionId}`).digest()
+}
+
+/** Over the counts and the receipts in their order. */
+export function fingerprintOf({
+  counts,
+  receipts,
+}: {
+  counts: readonly number[]
+  receipts: readonly string[]
+}) {
+  return createHash('sha256')
+    .update([counts.join(','), ...receipts].join('\n'))
+    .digest('hex')
+}
+
+/** Those with the most ballots, in order. None without a ballot. */
+export function leadingOf(optionIds: readonly string[], counts: readonly number[]): string[] {
+  const most = Math.max(0, ...counts)
+  return most === 0 ? [] : optionIds.filter((_, at) => counts[at] === most)
+}
+
+type Counted = { counts: readonly number[]; receipts: readonly string[]; voters: number; voted: number }
+
+export function auditOf(counted: Counted | undefined, fingerprint: string | null): VoteAudit {
+  const { counts, receipts, voters, voted } = counted ?? { counts: [], receipts: [], voters: 0, voted: 0 }
+  const sum = counts.reduce((total, count) => total + count, 0)
+  const fingerprintFits = fingerprint === null ? null : fingerprint === fingerprintOf({ counts, receipts })
+  return {
+    voters,
+    voted,
+    ballots: receipts.length,
+    counted: sum,
+    fingerprint_fits: fingerprintFits,
+    fits:
+      voted <= voters && voted === receipts.length && sum === receipts.length && fingerprintFits !== false,
+  }
+}
+
+/** The words in the wished language, else in English, else in any. */
+export function inLanguage<Text extends { language: Language }>(
+  texts: readonly Text[],
+  wished: Language,
+): Text {
+  return (
+    texts.find(({ language }) => language === wished) ??
+    texts.find(({ language }) => language === 'en') ??
+    texts[0]!
+  )
+}
+
+/** What is wrong with a vote as it was sent, by field; `audience` is what is wrong with that. */
+export function faultsIn(
+  content: VoteContent,
+  audience: Record<string, FieldProblem>,
+): Record<string, FieldProblem> | undefined {
+  const faults = { ...audience, ...doubled(content.texts, 'texts') }
+  const [opens, closes] = [new Date(content.opens_at), new Date(content.closes_at)]
+  if (!isUsable(opens)) faults.opens_at = { code: 'invalid' }
+  if (!isUsable(closes)) faults.closes_at = { code: 'invalid' }
+  else if (closes <= opens) faults.closes_at = { code: 'ends_before' }
+  for (const [at, option] of content.options.entries()) {
+    Object.assign(faults, doubled(option.texts, `options.${at}.texts`))
+    for (const [place, { alts }] of option.pictures.entries())
+      Object.assign(faults, doubled(alts, `options.${at}.pictures.${place}.alts`))
+    const { starts_on, ends_on } = option
+    if (starts_on && ends_on && ends_on < starts_on)
+      faults[`options.${at}.ends_on`] = { code: 'ends_before' }
+  }
+  return Object.keys(faults).length === 0 ? undefined : faults
+}
+
+function doubled(texts: readonly { language: Language }[], field: string): Record<string, FieldProblem> {
+  const second = texts.findIndex(
+    ({ language }, at) => texts.findIndex((text) => text.language === language) < at,
+  )
+  return second === -1 ? {} : { [`${field}.${second}.language`]: { code: 'language_twice' } }
+}
+
+/** Within what the database and people can read as a moment. */
+function isUsable(moment: Date): boolean {
+  const year = moment.getUTCFullYear()
+  return year >= 2000 && year < 9999
+}
+
+export function picturesOf(options: readonly { pictures: readonly { id: string }[] }[]): string[] {
+  return options.flatMap(({ pictures }) => pictures.map(({ id }) => id))
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Audience } from '#contract/audiences.ts'
+import type { VoteOptionContent } from '#contract/vote-desk.ts'
+import { isMeant } from '#server/platform/audience.ts'
+import type { Db } from '#server/schema.ts'
+import type { VoteTables } from './vote.tables.ts'
+
+type Texts = VoteTables['votes']['texts']
+
+export type VoteRow = Audience & {
+  id: string
+  /** By the clock of the database. */
+  state: 'draft' | 'scheduled' | 'open' | 'closed'
+  texts: Texts
+  opens_at: string
+  closes_at: string
+  created_at: string
+  published_at: string | null
+  opened_at: string | null
+  closed_at: string | null
+  fingerprint: string | null
+  decided_option_id: string | null
+  decision_note: string | null
+  decided_at: string | null
+  /** Microseconds since 1970. */
+  created_micros: number
+}
+
+export type OptionRow = { id: string; vote_id: string; content: VoteOptionContent }
+
+export const rowsOfVotes = sql`select a.*, (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
+    case when a.published_at is null then 'draft' when a.opens_at > now() then 'scheduled'
+      when a.closes_at > now() then 'open' else 'closed' end as state
+  from votes a`
+
+export type ReaderRow = VoteRow & { on_list: boolean; voted: boolean }
+
+/** What a person sees of votes, newest opening first: those that are for them, and those on whose list they stand. */
+export async function findSeen(db: Db, userId: string, wish: { id?: string; limit: number }) {
+  const { id, limit } = wish
+  const { rows } = await sql<ReaderRow>`select * from (select a.*, w.user_id is not null as on_list,
+        coalesce(w.voted, false) as voted
+      from (${rowsOfVotes}) a join users u on u.id = ${userId}
+      left join vote_voters w on w.vote_id = a.id and w.user_id = u.id
+      where a.published_at is not null and (w.user_id is not null or ${isMeant})
+        and ${id === undefined ? sql`true` : sql`a.id = ${id}`}) seen
+    order by state = 'open' and on_list and not voted desc, opens_at desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** In the order in which they were written. */
+export function findOptions(db: Db, voteIds: readonly string[]): Promise<OptionRow[]> {
+  if (voteIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('vote_options')
+    .select(['id', 'vote_id', 'content'])
+    .where('vote_id', 'in', voteIds)
+    .orderBy('position')
+    .execute()
+}
+
+export type TallyRow = { vote_id: string; voters: number; voted: number; counts: number[] }
+
+/** Of closed votes alone: before, nobody reads what was counted. */
+export async function findTallies(db: Db, voteIds: readonly string[]): Promise<TallyRow[]> {
+  if (voteIds.length === 0) return []
+  const { rows } = await sql<TallyRow>`select t.vote_id, t.counts,
+      (select count(*) from vote_voters w where w.vote_id = v.id) as voters,
+      (select count(*) from vote_voters w where w.vote_id = v.id and w.voted) as voted
+    from vote_tallies t join votes v on v.id = t.vote_id and v.closed_at is not null
+    where t.vote_id = any(${voteIds}::uuid[])`.execute(db)
+  return rows
+}
+
+/** The vote, which does not close before the end of the transaction, and whether this person is on its list. */
+export async function shareForCasting(tx: Db, voteId: string, userId: string) {
+  await sql`select from votes where id = ${voteId} for share`.execute(tx)
+  // Whoever is here twice waits for the other one, so that it is known what that one did.
+  const voter = await tx
+    .selectFrom('vote_voters')
+    .select('voted')
+    .where('vote_id', '=', voteId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  // After every wait, by the clock and not by the beginning of the transaction.
+  const { rows } = await sql<{ is_open: boolean }>`select opened_at is not null and closed_at is null
+      and closes_at > clock_timestamp() as is_open from votes where id = ${voteId}`.execute(tx)
+  return voter && { voted: voter.voted, is_open: rows[0]!.is_open }
+}
+
+export function findBallot(tx: Db, voteId: string, receipt: string) {
+  return tx
+    .selectFrom('vote_ballots')
+    .select('seal')
+    .where('vote_id', '=', voteId)
+    .where('receipt', '=', receipt)
+    .executeTakeFirst()
+}
+
+/** Ballot, mark and count belong together; `position` is that of the choice, from 0. */
+export async function insertBallot(
+  tx: Db,
+  ballot: { vote_id: string; user_id: string; receipt: string; seal: Buffer; position: number },
+): Promise<void> {
+  const { vote_id, user_id, receipt, seal, position } = ballot
+  await tx
+    .updateTable('vote_voters')
+    .set({ voted: true })
+    .where('vote_id', '=', vote_id)
+    .where('user_id', '=', user_id)
+    .execute()
+  await tx.insertInto('vote_ballots').values({ vote_id, receipt, seal }).execute()
+  await sql`update vote_tallies set counts[${position + 1}::int] = counts[${position + 1}::int] + 1
+    where vote_id = ${vote_id}`.execute(tx)
+}
+
+/** By their letters, after one of them. */
+export async function findReceipts(
+  db: Db,
+  voteId: string,
+  wish: { starts: string; after: string; limit: number },
+): Promise<string[]> {
+  const { starts, after, limit } = wish
+  const { rows } = await sql<{ receipt: string }>`select receipt from vote_ballots where vote_id = ${voteId}
+    and starts_with(receipt, ${starts}) and receipt collate "C" > ${after}
+    order by receipt collate "C" limit ${limit}`.execute(db)
+  return rows.map(({ receipt }) => receipt)
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Audience } from '#contract/audiences.ts'
+import type { Db } from '#server/schema.ts'
+import type { FieldProblem } from './errors.ts'
+
+/**
+ * Whether something `a` with the three columns of an audience is for the person `u`: whoever is in one of the lists,
+ * everybody when all are empty. Not for people who cannot sign in, or whose access is off.
+ */
+export const isMeant: RawBuilder<boolean> = sql<boolean>`(not u.deleted and u.access
+  and (cardinality(a.segments) + cardinality(a.department_ids) + cardinality(a.country_ids) = 0
+    or u.segment = any(a.segments) or u.department_id = any(a.department_ids)
+    or u.country_id = any(a.country_ids)))`
+
+/** Everybody whom an audience means today. */
+export async function findAudience(db: Db, audience: Audience): Promise<string[]> {
+  const { segments, department_ids, country_ids } = audience
+  const { rows } = await sql<{ id: string }>`select u.id from users u
+    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
+      ${country_ids}::uuid[] as country_ids) a
+    where ${isMeant} order by u.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What an audience names that is not there, by field. */
+export async function audienceFaults(db: Db, audience: Audience): Promise<Record<string, FieldProblem>> {
+  const { department_ids, country_ids } = audience
+  const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
+    exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
+    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`.execute(db)
+  const { departments, countries } = rows[0]!
+  return {
+    ...(departments && { 'audience.department_ids': { code: 'not_an_option' } }),
+    ...(countries && { 'audience.country_ids': { code: 'not_an_option' } }),
+  }
+}
+
+/** Each name once, so that what is compared and counted is the same. */
+export function tidyAudience({ segments, department_ids, country_ids }: Audience): Audience {
+  return {
+    segments: [...new Set(segments)],
+    department_ids: [...new Set(department_ids)],
+    country_ids: [...new Set(country_ids)],
+  }
+}
