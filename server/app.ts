@@ -69,6 +69,8 @@ import { searchHandlers } from './features/teams/teams.search.handlers.ts'
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
 import { approvedPhotosToWall } from './challenge-wall.ts'
 import { hiddenMessageLine } from './chat-contact.ts'
+import { voteDeskHandlers } from './features/vote/vote.desk.handlers.ts'
+import { voteHandlers } from './features/vote/vote.handlers.ts'
 import { wallHandlers } from './features/wall/wall.ts'
 import { notificationSubjects } from './notification-subjects.ts'
 import type { Caller, Handler } from './platform/handler.ts'
@@ -134,6 +136,8 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...chatPresenceHandlers(services),
     ...chatTypingHandlers(services),
     ...chatSearchHandlers(services),
+    ...voteHandlers(services),
+    ...voteDeskHandlers(services),
     ...contactHandlers(services),
     ...outboxHandlers(services),
   ]

@@ -126,13 +126,12 @@ describe(`I1: whatever is sent (seed ${SEED})`, () => {
     const people = await app.db.selectFrom('users').selectAll().execute()
     expect(people.filter(({ email }) => email.endsWith('@fuzz.example')).length).toBeGreaterThan(0)
     for (const person of people) {
-      const { role, access, deleted, user_can_vote, segment, worker_id } = person
+      const { role, access, deleted, segment, worker_id } = person
       const isAdam = person.id === roles.administrator?.id
-      expect({ role, access, deleted, user_can_vote, segment, worker_id }).toEqual({
+      expect({ role, access, deleted, segment, worker_id }).toEqual({
         role: isAdam ? 'administrator' : 'participant',
         access: true,
         deleted: false,
-        user_can_vote: false,
         segment: null,
         worker_id: null,
       })

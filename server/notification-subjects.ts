@@ -5,6 +5,7 @@ import type { NotificationSubjects } from './features/notifications/notification
 import { describePointsAnswers } from './features/points/points.ts'
 import { describeQuizAnswers } from './features/quiz/quiz.ts'
 import { describeInvitations, describeRequests } from './features/teams/teams.ts'
+import { describeVoteNotices } from './features/vote/vote.ts'
 import { describePostLines } from './features/wall/wall.ts'
 import type { Services } from './services.ts'
 
@@ -20,6 +21,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
       news: describeNewsNotices,
       points: describePointsAnswers,
       quiz: describeQuizAnswers,
+      vote: describeVoteNotices,
     },
   }
 }

@@ -21,6 +21,7 @@ import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
 import { followLedger } from './features/rankings/rankings.ts'
 import { stagesJobs, turnStages } from './features/stages/stages.ts'
 import { followPresence } from './features/teams/teams.presence.ts'
+import { voteJobs } from './features/vote/vote.ts'
 import { wallJobs } from './features/wall/wall.ts'
 import { announce } from './announcement.ts'
 import { notificationSubjects } from './notification-subjects.ts'
@@ -136,6 +137,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     duelsJobs(services),
     newsJobs(services),
     challengesJobs(services),
+    voteJobs(services),
     wallJobs(services),
     chatPushJobs(services),
   ]

@@ -18,6 +18,7 @@ import {
 } from './quiz.ts'
 import { listSettings, setOneSetting } from './settings.ts'
 import { listAllStages, removeOneStage, setOneStage } from './stages.ts'
+import { auditOneVote, decideTie, listVotes, publishOneVote } from './vote.ts'
 import { hideFromWall, listWallEntries, listWallReports, pinOnWall, showOnWall } from './wall.ts'
 
 export const commands: Record<string, Command> = {
@@ -30,7 +31,6 @@ export const commands: Record<string, Command> = {
   'people add': addPerson,
   'people role': setRole,
   'people access': setFlag('access'),
-  'people vote': setFlag('user_can_vote'),
   'people segment': setSegment,
   'people deactivate': deactivatePerson(true),
   'people activate': deactivatePerson(false),
@@ -74,5 +74,9 @@ export const commands: Record<string, Command> = {
   'chat reports': listChatReports,
   'chat hide': hideInChat,
   'chat dismiss': dismissInChat,
+  'vote list': listVotes,
+  'vote publish': publishOneVote,
+  'vote audit': auditOneVote,
+  'vote decide': decideTie,
   'jobs list': listJobs,
 }

@@ -13,7 +13,6 @@ npm run convoy -- <command>
   people add MAIL FIRST LAST [--role R] [--language en|pl]   prints a link to set the password
   people role MAIL participant|organiser|administrator
   people access MAIL on|off                  off: signs in, but every module counts as off
-  people vote MAIL on|off                    whether the person has a vote
   people segment MAIL SEGMENT                which one decides on modules, news, challenges; "null" for none
   people deactivate MAIL                     cannot sign in any more; open devices are signed out
   people activate MAIL
@@ -68,6 +67,11 @@ npm run convoy -- <command>
   chat reports                               reported messages that wait for a decision, the oldest first
   chat hide MESSAGE REASON                   takes a reported message from everybody; its author reads the reason
   chat dismiss MESSAGE                       it stays
+
+  vote list                                  every vote with its turnout; its result when it is closed
+  vote publish VOTE                          lets a draft open at its moment; from then on nothing of it changes
+  vote audit VOTE                            counts it anew: voters who voted, ballots, sum of the counts
+  vote decide VOTE OPTION NOTE               decides a tie between the leading options, once, with a reason for all
 
   jobs list                                  what waits, runs or has failed
 

@@ -57,7 +57,7 @@ export const setRole: Command = async ({ db }, [mail = '', wished = '']) => {
   return [`${person.email} is now ${role}.`]
 }
 
-export function setFlag(flag: 'access' | 'user_can_vote'): Command {
+export function setFlag(flag: 'access'): Command {
   return async ({ db }, [mail = '', state = '']) => {
     const person = await getPersonByMail(db, mail)
     if (state !== 'on' && state !== 'off') throw new StartError('Say "on" or "off".')

@@ -35,7 +35,6 @@ export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<S
       // The printed accounts have not chosen: they speak the language of whoever tries them.
       language: index < leads.length ? null : member.country === 'PL' ? ('pl' as const) : ('en' as const),
       mandatory_training: index % 9 === 4,
-      user_can_vote: member.email === 'maja@convoy.demo',
       created_at: daysFrom(today, -45 + (index % 9)).toISOString(),
     }
   })

@@ -15,7 +15,6 @@ export type PersonWish = {
   verified?: boolean
   segment?: string
   language?: 'en' | 'pl'
-  user_can_vote?: boolean
 }
 
 let hashed: Promise<string> | undefined

@@ -36,7 +36,7 @@ export async function setUserRole(db: Db, id: string, role: Role) {
 export async function setUserFlag(
   db: Db,
   id: string,
-  flag: 'access' | 'deleted' | 'user_can_vote',
+  flag: 'access' | 'deleted',
   value: boolean,
 ) {
   await db

@@ -26,7 +26,6 @@ export interface AccountTables {
     mandatory_training: Generated<boolean>
     access: Generated<boolean>
     deleted: Generated<boolean>
-    user_can_vote: Generated<boolean>
     /** As people search it: without case and accents. */
     search_name: GeneratedAlways<string>
     created_at: Generated<string>

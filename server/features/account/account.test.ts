@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getProfile, listCountries, Profile, setLanguage } from '#contract/account.ts'
 import { forgotPassword } from '#contract/auth.ts'
+import { publish, writeVote } from '#server/features/vote/vote.fixture.ts'
 import { lastMailTo } from '#server/testing/mails.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -15,7 +16,10 @@ const C41 =
   'id first_name last_name email phone_number position segment mandatory_training section access institution city worker_id avatar deleted user_can_vote department country role firebase_chat_id firebase_chat_password ranking'
 
 test('C-41: the profile has every field of the specification, and of nobody else', async () => {
-  const anna = await app.person('Anna', { segment: 'field', user_can_vote: true })
+  const anna = await app.person('Anna', { segment: 'field' })
+  const olga = await app.person('Olga', { role: 'organiser' })
+  const audience = { segments: ['field'], department_ids: [], country_ids: [] }
+  await publish(app, olga, (await writeVote(app, olga, { audience })).id)
   const { body } = await app.as(anna)(getProfile, {})
   expect(Object.keys(body)).toEqual(expect.arrayContaining(C41.split(' ')))
   expect(z.strictObject(Profile.shape).safeParse(body).error).toBeUndefined()

@@ -36,7 +36,7 @@ export function setPersonRole(tx: Db, id: string, role: Role): Promise<void> {
 export function setPersonFlag(
   tx: Db,
   id: string,
-  flag: 'access' | 'deleted' | 'user_can_vote',
+  flag: 'access' | 'deleted',
   value: boolean,
 ): Promise<void> {
   return setUserFlag(tx, id, flag, value)

@@ -18,7 +18,7 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
 // One round trip for all calls of a moment: the sessions, whether they live, and the profiles that most pages ask for next.
 const CALLERS = `
   select s.id as session_id, u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
-    u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, u.user_can_vote, u.role, u.language,
+    u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, user_can_vote(u.id), u.role, u.language,
     u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
     c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor
   from auth_sessions s

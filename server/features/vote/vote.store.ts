@@ -72,21 +72,24 @@ export async function findTallies(db: Db, voteIds: readonly string[]): Promise<T
   return rows
 }
 
-/** The vote, which does not close before the end of the transaction, and whether this person is on its list. */
-export async function shareForCasting(tx: Db, voteId: string, userId: string) {
-  await sql`select from votes where id = ${voteId} for share`.execute(tx)
-  // Whoever is here twice waits for the other one, so that it is known what that one did.
-  const voter = await tx
+export async function hasVoted(db: Db, voteId: string, userId: string): Promise<boolean> {
+  const voter = await db
     .selectFrom('vote_voters')
     .select('voted')
     .where('vote_id', '=', voteId)
     .where('user_id', '=', userId)
-    .forUpdate()
     .executeTakeFirst()
+  return voter?.voted ?? false
+}
+
+/** Whether the vote is open, which it stays until the end of the transaction; this person votes nowhere else meanwhile. */
+export async function shareForCasting(tx: Db, voteId: string, userId: string): Promise<boolean> {
+  await sql`select from votes where id = ${voteId} for share`.execute(tx)
+  await sql`select from vote_voters where vote_id = ${voteId} and user_id = ${userId} for update`.execute(tx)
   // After every wait, by the clock and not by the beginning of the transaction.
   const { rows } = await sql<{ is_open: boolean }>`select opened_at is not null and closed_at is null
       and closes_at > clock_timestamp() as is_open from votes where id = ${voteId}`.execute(tx)
-  return voter && { voted: voter.voted, is_open: rows[0]!.is_open }
+  return rows[0]?.is_open ?? false
 }
 
 export function findBallot(tx: Db, voteId: string, receipt: string) {

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { voteChanged } from '#contract/vote.ts'
+import {
+  auditOfVote,
+  decideVote,
+  findDeskVote,
+  findVoteDesk,
+  inVoteLanguage,
+  publishVote,
+  recountVote,
+} from '#server/features/vote/vote.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Command } from './command.ts'
+import { speak } from './tell.ts'
+
+const SHOWN = 100
+
+export const listVotes: Command = async ({ db }) => {
+  const rows = await findVoteDesk(db, { state: undefined, after: undefined, limit: SHOWN })
+  if (rows.length === 0) return ['There are no votes.']
+  return rows.map(({ id, state, opens_at, closes_at, voted, voters, texts }) =>
+    [
+      id,
+      state.padEnd(9),
+      `${opens_at} to ${closes_at}`,
+      `${voted} of ${voters} voted`,
+      inVoteLanguage(texts, 'en').title,
+    ].join('  '),
+  )
+}
+
+export const publishOneVote: Command = async (programme, [id = '']) => {
+  const { db, pool } = programme
+  const log = createLog({ logLevel: 'warn', logDir: undefined })
+  const jobs = createJobs({ connection: pool.options, log })
+  try {
+    const done = isId(id) ? await publishVote({ db, jobs }, id) : 'vote_not_found'
+    if (done !== 'done') throw refusal(done, id)
+    await speak(programme, (live) => live.tellEveryone(voteChanged, { to_all: true }))
+    return ['Published. It opens and closes by itself, at its moments.']
+  } finally {
+    await jobs.stop()
+  }
+}
+
+export const auditOneVote: Command = async ({ db }, [id = '']) => {
+  const row = isId(id) ? await findDeskVote(db, id) : undefined
+  if (!row) throw refusal('vote_not_found', id)
+  const { voters, voted, ballots, counted, fingerprint_fits, fits } = auditOfVote(
+    await recountVote(db, id),
+    row.fingerprint,
+  )
+  return [
+    `${voters} on the list, ${voted} voted`,
+    `${ballots} ballots, ${counted} counted`,
+    fingerprint_fits === null
+      ? 'no fingerprint before the close'
+      : `fingerprint of the close ${fingerprint_fits ? 'unchanged' : 'DIFFERS'}: ${row.fingerprint}`,
+    fits ? 'Everything fits.' : 'SOMETHING DOES NOT FIT.',
+  ]
+}
+
+export const decideTie: Command = async (programme, [id = '', option = '', ...words]) => {
+  const note = words.join(' ').trim()
+  if (note.length < 3) throw new StartError('Say why: vote decide VOTE OPTION NOTE')
+  if (!isId(id)) throw refusal('vote_not_found', id)
+  if (!isId(option)) throw refusal('vote_option_not_found', option)
+  const decision = { option_id: option, note, decided_by: null }
+  const quiet = { tellEveryone: () => undefined }
+  const done = await decideVote({ db: programme.db, live: quiet }, id, decision)
+  if (done !== 'done') throw refusal(done, id)
+  await speak(programme, (live) => live.tellEveryone(voteChanged, { to_all: true }))
+  return ['Decided.']
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success
+}
+
+function refusal(code: string, id: string): StartError {
+  return new StartError(
+    code === 'vote_not_found'
+      ? `There is no vote ${id || '(none given)'}: see vote list`
+      : say('en', `errors.${code}`),
+  )
+}

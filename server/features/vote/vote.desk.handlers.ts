@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import {
+  auditVote,
+  changeVote,
+  countVoteReach,
+  createVote,
+  decideVote,
+  deleteVote,
+  type DeskVote,
+  exportVote,
+  getVoteDesk,
+  listVoteDesk,
+  publishVote,
+  withdrawVote,
+} from '#contract/vote-desk.ts'
+import { voteChanged } from '#contract/vote.ts'
+import { tidyAudience } from '#server/platform/audience.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import * as desk from './vote.desk.ts'
+import { findDesk, findDeskRow } from './vote.desk.store.ts'
+import { auditOf, inLanguage } from './vote.rules.ts'
+import { recount } from './vote.turning.store.ts'
+import { turnVotes } from './vote.turning.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+/** What organisers write and publish. Of open votes they see the turnout and nothing else. */
+export function voteDeskHandlers(services: Services) {
+  const { db, live } = services
+  const one = async (id: string): Promise<{ vote: DeskVote }> => ({
+    vote: (await desk.describeDesk(db, id))!,
+  })
+  return [
+    handle(listVoteDesk, async ({ input }) => {
+      await turnVotes(services)
+      const place = fromCursor(input.cursor, Place)
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findDesk(db, { state: input.state, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        votes: page.map(desk.cardFrom),
+        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+      }
+    }),
+
+    handle(getVoteDesk, async ({ input, fail }) => {
+      await turnVotes(services)
+      const vote = await desk.describeDesk(db, input.vote_id)
+      if (!vote) throw fail('vote_not_found')
+      return { vote }
+    }),
+
+    handle(createVote, async ({ caller, input, fail }) => {
+      const made = await desk.createVote(db, input, caller.id)
+      if (typeof made === 'string') throw fail(made)
+      if ('faults' in made) throw fail('vote_content_wrong', { fields: made.faults })
+      return one(made.id)
+    }),
+
+    handle(changeVote, async ({ caller, input, fail }) => {
+      const { vote_id, ...content } = input
+      const done = await desk.changeVote(db, vote_id, content, caller.id)
+      if (typeof done === 'object') throw fail('vote_content_wrong', { fields: done.faults })
+      if (done !== 'done') throw fail(done)
+      return one(vote_id)
+    }),
+
+    handle(publishVote, async ({ input, fail }) => {
+      const done = await desk.publishVote(services, input.vote_id)
+      if (done !== 'done') throw fail(done)
+      live.tellEveryone(voteChanged, { to_all: true })
+      await turnVotes(services)
+      return one(input.vote_id)
+    }),
+
+    handle(withdrawVote, async ({ input, fail }) => {
+      const done = await desk.withdrawVote(db, input.vote_id)
+      if (done !== 'done') throw fail(done)
+      live.tellEveryone(voteChanged, { to_all: true })
+      return one(input.vote_id)
+    }),
+
+    handle(deleteVote, async ({ input, fail }) => {
+      const done = await desk.dropVote(db, input.vote_id)
+      if (done !== 'done') throw fail(done)
+      return {}
+    }),
+
+    handle(countVoteReach, async ({ input }) => ({
+      reach: await desk.countReach(db, tidyAudience(input.audience)),
+    })),
+
+    handle(decideVote, async ({ caller, input, fail }) => {
+      const { vote_id, option_id, note } = input
+      await turnVotes(services)
+      const done = await desk.decideVote(services, vote_id, { option_id, note, decided_by: caller.id })
+      if (done !== 'done') throw fail(done)
+      return one(vote_id)
+    }),
+
+    handle(auditVote, async ({ input, fail }) => {
+      await turnVotes(services)
+      const row = await findDeskRow(db, input.vote_id)
+      if (!row) throw fail('vote_not_found')
+      return { audit: auditOf(await recount(db, row.id), row.fingerprint) }
+    }),
+
+    handle(exportVote, async ({ input, fail }) => {
+      await turnVotes(services)
+      const vote = await desk.describeDesk(db, input.vote_id)
+      if (!vote) throw fail('vote_not_found')
+      if (!vote.result) throw fail('vote_not_over')
+      const rows = vote.result.counts.map(({ ballots }, at) => [
+        inLanguage(vote.options[at]!.texts, 'en').title,
+        String(ballots),
+      ])
+      const heading = [
+        ['option', 'ballots'],
+        ['voters', String(vote.result.voters)],
+        ['ballots', String(vote.result.ballots)],
+      ]
+      return { name: `vote-${vote.id}.csv`, csv: writeCsv([heading[0]!, ...rows, ...heading.slice(1)]) }
+    }),
+  ]
+}

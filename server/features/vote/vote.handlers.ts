@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { castBallot, listReceipts, listVotes } from '#contract/vote.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { cast } from './vote.casting.ts'
+import { findReceipts, findSeen } from './vote.store.ts'
+import { turnVotes } from './vote.turning.ts'
+import { describeVotes } from './vote.views.ts'
+
+const SHOWN = 10
+const RECEIPTS = 200
+const Place = z.tuple([z.string().check(z.regex(/^[0-9A-Z]{1,40}$/))])
+
+export function voteHandlers(services: Services) {
+  const { db } = services
+  return [
+    handle(listVotes, async ({ caller, request }) => {
+      await turnVotes(services)
+      const rows = await findSeen(db, caller.id, { limit: SHOWN })
+      return { votes: await describeVotes(db, rows, { id: caller.id, language: request.language }) }
+    }),
+
+    handle(castBallot, async ({ caller, input, fail }) => {
+      const done = await cast(services, caller.id, input)
+      if (typeof done === 'string') throw fail(done)
+      return done
+    }),
+
+    handle(listReceipts, async ({ caller, input, fail }) => {
+      await turnVotes(services)
+      const [vote] = await findSeen(db, caller.id, { id: input.vote_id, limit: 1 })
+      if (!vote) throw fail('vote_not_found')
+      if (vote.closed_at === null) throw fail('vote_not_over')
+      const place = fromCursor(input.cursor, Place)
+      const starts = (input.starts ?? '').toUpperCase()
+      const found = await findReceipts(db, vote.id, {
+        starts,
+        after: place?.[0] ?? '',
+        limit: RECEIPTS + 1,
+      })
+      const page = found.slice(0, RECEIPTS)
+      return {
+        receipts: page,
+        next: found.length > RECEIPTS ? toCursor([page.at(-1)!]) : null,
+      }
+    }),
+  ]
+}
