@@ -64,7 +64,7 @@ export const privatePages: Record<PrivatePage, Visit> = {
   },
   myPoints: { path: pathOf('myPoints'), heading: (texts) => texts.my_points.title },
   rules: { path: pathOf('rules'), heading: (texts) => texts.rules.title },
-  vote: later('vote'),
+  vote: { path: pathOf('vote'), heading: (texts) => texts.vote.title },
   questionnaire: later('questionnaire'),
 }
 

@@ -20,11 +20,9 @@ export function comingPage(name: ComingPageName) {
         <Badge tone="sun">{t('badge')}</Badge>
         <PageTitle>{t(`${name}.title`)}</PageTitle>
         <p className="reading text-lg text-ink-soft">{t(`${name}.text`)}</p>
-        {name !== 'vote' && (
-          <LinkButton to={paths.home} variant="secondary">
-            {app('back_home')}
-          </LinkButton>
-        )}
+        <LinkButton to={paths.home} variant="secondary">
+          {app('back_home')}
+        </LinkButton>
       </div>
     )
   }

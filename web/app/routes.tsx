@@ -14,7 +14,7 @@ import { paths, type RouteName } from '#web/platform/paths.ts'
 import { developmentRoutes } from './development-routes.ts'
 import { readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
 import { bareLayout, privateLayout, publicLayout, root } from './layout-routes.tsx'
-import { lazyComing } from './lazy-pages.ts'
+import { inside, lazyComing } from './lazy-pages.ts'
 
 /** A page of a module behind the login that reads nothing from the address but its path. */
 function modulePage<const Name extends RouteName>(name: Name, module: ModuleName, component: LazyPage) {
@@ -257,7 +257,7 @@ const bareRoutes = [
     path: paths.vote,
     staticData: { private: true, module: 'TripVoteModule' },
     beforeLoad: ({ location }) => requireLogin(location),
-    component: lazyComing('vote'),
+    component: lazyRouteComponent(() => inside(import('#web/features/vote/vote-page.tsx')), 'VotePage'),
   }),
   createRoute({
     getParentRoute: () => bareLayout,

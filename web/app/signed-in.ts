@@ -7,6 +7,7 @@ import { modulesChanged } from '#contract/modules.ts'
 import { newsChanged } from '#contract/news.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { pointsChanged } from '#contract/points.ts'
+import { voteChanged } from '#contract/vote.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { chatCounter, contactCounter, newsCounter, notificationsCounter } from '#web/platform/counters.ts'
 import { chooseLanguage, hasChosenLanguage } from '#web/platform/language.ts'
@@ -60,6 +61,11 @@ export function useSignedIn() {
     refresh(['vehicles'])
     refresh(profileQuery.queryKey)
   })
+
+  const readProfile = () => refresh(profileQuery.queryKey)
+  const readProfileSoon = useSpread(readProfile)
+  // A vote that opens leads there at once, one that closed lets go.
+  useLive(voteChanged, ({ to_all }) => (to_all ? readProfileSoon() : readProfile()))
 
   const voteWaiting = profile && modules && profile.user_can_vote && modules.status_modules.TripVoteModule
   useEffect(() => {

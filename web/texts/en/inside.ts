@@ -15,6 +15,7 @@ import rankings from './rankings.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
 import vehicles from './vehicles.json' with { type: 'json' }
+import vote from './vote.json' with { type: 'json' }
 import wall from './wall.json' with { type: 'json' }
 import writing from './writing.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const inside = {
   ...reports,
   ...teams,
   ...vehicles,
+  ...vote,
   ...wall,
   ...writing,
 }

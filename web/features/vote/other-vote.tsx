@@ -1,0 +1,34 @@
+import { useFormatter } from 'use-intl'
+import type { Vote } from '#contract/vote.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** A vote with nothing to do about: one that comes, or goes on with the own ballot in it or without. */
+export function OtherVote({ vote }: { vote: Vote }) {
+  const t = useTexts('vote')
+  const format = useFormatter()
+  const headingId = `vote-${vote.id}`
+  const date = (moment: string) =>
+    format.dateTime(new Date(moment), { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <Card as="section" labelledBy={headingId}>
+      <div className="flex flex-col items-start gap-2">
+        <Badge tone={vote.state === 'open' ? 'pine' : 'sky'}>
+          {t(vote.state === 'open' ? 'running' : 'coming')}
+        </Badge>
+        <h2 id={headingId} lang={vote.language} className="text-xl font-bold wrap-anywhere">
+          {vote.title}
+        </h2>
+        <p className="reading">{words()}</p>
+      </div>
+    </Card>
+  )
+
+  function words() {
+    if (vote.state === 'scheduled') return t('opens', { date: date(vote.opens_at) })
+    if (vote.voted) return t('in_the_box', { date: date(vote.closes_at) })
+    if (!vote.on_list) return t('not_on_list', { date: date(vote.closes_at) })
+    return t('counting')
+  }
+}

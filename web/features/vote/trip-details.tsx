@@ -1,0 +1,65 @@
+import type { VoteOption } from '#contract/vote.ts'
+import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TripFacts } from './trip-facts.tsx'
+
+interface TripDetailsProps {
+  option: VoteOption
+  /** Takes this trip; nothing where there is nothing to choose. */
+  onChoose?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Everything about one trip, with its pictures. */
+export function TripDetails({ option, onChoose, onClose }: TripDetailsProps) {
+  const t = useTexts('vote')
+  const app = useTexts('app')
+  const { title, lead, text, pictures, language } = option
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        <span lang={language} className="wrap-anywhere">
+          {title}
+        </span>
+      }
+      closeText={app('close')}
+      footer={
+        onChoose && (
+          <>
+            <Button variant="secondary" onPress={onClose}>
+              {t('back_to_trips')}
+            </Button>
+            <Button
+              onPress={() => {
+                onChoose()
+                onClose()
+              }}
+            >
+              {t('choose')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {pictures.length > 0 && (
+          <PictureGrid pictures={pictures} sizes="(min-width: 64rem) 52rem, 92vw" isFirst />
+        )}
+        <TripFacts option={option} />
+        {lead && (
+          <p lang={language} className="reading text-lg font-semibold wrap-anywhere">
+            {lead}
+          </p>
+        )}
+        <p lang={language} className="reading whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

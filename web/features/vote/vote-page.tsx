@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { voteChanged, type Vote } from '#contract/vote.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { useLive } from '#web/platform/live.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useSpread } from '#web/platform/use-spread.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { BallotPaper } from './ballot-paper.tsx'
+import { CastPage } from './cast-page.tsx'
+import { heldBallot } from './held-ballot.ts'
+import { OtherVote } from './other-vote.tsx'
+import { ResultCard } from './result-card.tsx'
+import { useCastBallot, votesQuery } from './vote.queries.ts'
+
+const isWaiting = ({ state, on_list, voted }: Vote) => state === 'open' && on_list && !voted
+
+/** The vote that waits, and nothing beside it; without one what comes, goes on and came out. */
+export function VotePage() {
+  const t = useTexts('vote')
+  const queries = useQueryClient()
+  const query = votesQuery(useLanguage())
+  const { data: votes, error, refetch } = useQuery(query)
+  const [receipt, setReceipt] = useState<string>()
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['vote'] })
+  const readSoon = useSpread(readAgain)
+  useLive(voteChanged, ({ to_all }) => (to_all ? readSoon() : readAgain()))
+  useUnanswered(votes, setReceipt)
+  const waiting = votes?.filter(isWaiting) ?? []
+  const next = waiting[0]
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle className={next && !receipt ? 'text-lg text-ink-soft sm:text-lg' : ''}>{t('title')}</PageTitle>
+      {!votes && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!votes && !error && <SkeletonText lines={8} />}
+      {receipt && (
+        <CastPage receipt={receipt} onNext={next ? () => setReceipt(undefined) : undefined} />
+      )}
+      {!receipt && next && <BallotPaper key={next.id} vote={next} onCast={setReceipt} />}
+      {!receipt && !next && votes && <Others votes={votes} />}
+    </div>
+  )
+}
+
+function Others({ votes }: { votes: readonly Vote[] }) {
+  const t = useTexts('vote')
+  const app = useTexts('app')
+  return (
+    <>
+      {votes.length === 0 && (
+        <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
+          {t('nothing_text')}
+        </EmptyState>
+      )}
+      {votes.map((vote) =>
+        vote.result ? (
+          <ResultCard key={vote.id} vote={vote} result={vote.result} />
+        ) : (
+          <OtherVote key={vote.id} vote={vote} />
+        ),
+      )}
+      <div>
+        <LinkButton to={paths.home} variant="secondary">
+          {app('back_home')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** A ballot whose answer was lost on the way, as by a reload: sent again, it answers its receipt. */
+function useUnanswered(votes: readonly Vote[] | undefined, onReceipt: (receipt: string) => void) {
+  const { mutate } = useCastBallot()
+  const lost = votes?.find(({ id, voted }) => voted && heldBallot(id))?.id
+  const sendAgain = useEffectEvent((vote_id: string) => {
+    const held = heldBallot(vote_id)
+    if (held)
+      mutate(
+        { vote_id, option_id: held.option_id },
+        { onSuccess: ({ receipt }) => onReceipt(receipt) },
+      )
+  })
+  useEffect(() => {
+    if (lost) sendAgain(lost)
+  }, [lost])
+}

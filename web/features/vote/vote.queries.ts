@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/account.ts'
+import { castBallot, listReceipts, listVotes, type Vote } from '#contract/vote.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { setVoteWaiting } from '#web/platform/session.ts'
+import { forgetBallot, holdBallot } from './held-ballot.ts'
+
+const SOONEST_MS = 5_000
+const LATEST_MS = 15 * 60_000
+const REFUSED: ApiError['code'][] = ['vote_cast', 'vote_over', 'vote_not_found']
+
+export function votesQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['vote', 'list', language],
+    queryFn: async () => (await call(listVotes, {})).votes,
+    // A vote that opens or closes is seen at that moment, also without a live line.
+    refetchInterval: ({ state }) => untilNext(state.data ?? [], Date.now()),
+  })
+}
+
+function untilNext(votes: readonly Vote[], now: number): number {
+  const moments = votes.flatMap(({ state, opens_at, closes_at }) => {
+    if (state === 'closed') return []
+    return [Date.parse(state === 'scheduled' ? opens_at : closes_at)]
+  })
+  return Math.min(LATEST_MS, Math.max(SOONEST_MS, Math.min(...moments) - now + 500))
+}
+
+/** Sends a ballot under a key that stays the same until there is an answer, so that it counts once. */
+export function useCastBallot() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ vote_id, option_id }: { vote_id: string; option_id: string }) =>
+      call(castBallot, { vote_id, option_id, ballot_key: holdBallot(vote_id, option_id) }),
+    onSuccess: async (_, { vote_id }) => {
+      forgetBallot(vote_id)
+      // The way on is open at once; whether a further vote waits, the profile says.
+      setVoteWaiting(false)
+      await Promise.allSettled([
+        queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: ['vote'] }),
+      ])
+    },
+    onError: async (error, { vote_id }) => {
+      // Refused for good: there is nothing to send again.
+      if (error instanceof ApiError && REFUSED.includes(error.code)) {
+        forgetBallot(vote_id)
+        await queries.invalidateQueries({ queryKey: profileQuery.queryKey })
+      }
+      await queries.invalidateQueries({ queryKey: ['vote'] })
+    },
+  })
+}
+
+/** The receipts that begin with these letters. */
+export function receiptsQuery(voteId: string, starts: string) {
+  return queryOptions({
+    queryKey: ['vote', 'receipts', voteId, starts],
+    queryFn: async () => (await call(listReceipts, { vote_id: voteId, starts })).receipts,
+    enabled: starts.length === 4,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
