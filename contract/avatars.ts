@@ -7,7 +7,8 @@ export const AVATAR_SIDE = 512
 export const setAvatar = endpoint({
   method: 'PUT',
   path: '/api/user/me/avatar',
-  summary: 'Shows a picture that the caller has handed over as their face everywhere. The one before is deleted.',
+  summary:
+    'Shows a picture that the caller has handed over as their face everywhere. The one before is deleted.',
   access: 'participant',
   input: z.object({ picture_id: z.uuid() }),
   output: z.object({ avatar: z.string() }),

@@ -93,7 +93,8 @@ export const confirmEmail = endpoint({
 export const revertEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/revert',
-  summary: 'Takes an account back to the address before, with the link that went there, and signs every device out.',
+  summary:
+    'Takes an account back to the address before, with the link that went there, and signs every device out.',
   access: 'public',
   input: z.object({ token: linkToken() }),
   output: z.object({ email: z.string() }),

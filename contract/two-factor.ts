@@ -26,7 +26,8 @@ export const getSecurity = endpoint({
 export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two-factor/set-up',
-  summary: 'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it.',
+  summary:
+    'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it.',
   access: 'participant',
   input: z.object({ password: password() }),
   output: z.object({

@@ -15,6 +15,7 @@ import { newsRows } from './testing/access-news.ts'
 import { picturesRows } from './testing/access-pictures.ts'
 import { pushRows } from './testing/access-push.ts'
 import { quizRows } from './testing/access-quiz.ts'
+import { voteRows } from './testing/access-vote.ts'
 import { wallRows } from './testing/access-wall.ts'
 import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './testing/actors.ts'
 import { callName, placeholdersOf, readContract } from './testing/contract-of.ts'
@@ -36,6 +37,7 @@ const idRows: Record<string, Row> = {
   ...attachmentsRows(() => app),
   ...pushRows(() => app),
   ...challengesRows(() => app),
+  ...voteRows(() => app),
   ...wallRows(() => app),
   ...chatRoomsRows(() => app),
   ...chatRows(() => app),

@@ -26,6 +26,7 @@ import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testin
 import { blocksOfDuels, duelsFields } from './testing/naughty-duels.ts'
 import { blocksOfPoints, type Outcome, pointsFields } from './testing/naughty-points.ts'
 import { blocksOfQuiz, quizFields } from './testing/naughty-quiz.ts'
+import { blocksOfVote, voteFields } from './testing/naughty-vote.ts'
 import { blocksOfWall, reasonsOfWall, wallFields } from './testing/naughty-wall.ts'
 import { hugeStrings, naughtyStrings } from './testing/naughty-strings.ts'
 import type { Person } from './testing/people.ts'
@@ -68,6 +69,7 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   ...duelsFields(() => app),
   ...quizFields(() => app),
   ...challengesFields(() => app),
+  ...voteFields(() => app),
   ...wallFields(() => app),
   ...chatRoomsFields(() => app),
   ...chatFields(() => app),
@@ -98,6 +100,7 @@ const writtenDown: Record<string, (text: string) => string> = {
       ...blocksOfQuiz,
       ...blocksOfDuels,
       ...blocksOfChallenges,
+      ...blocksOfVote,
       ...blocksOfWall,
       ...blocksOfChatRooms,
       ...blocksOfChat,
@@ -110,6 +113,7 @@ const fewStored = [
   'PUT /api/teams/mine/name name',
   ...blocksOfPoints,
   ...longOfChallenges,
+  ...blocksOfVote,
   ...reasonsOfWall,
   ...reasonsOfChatRooms,
 ]

@@ -18,6 +18,7 @@ import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedQuiz } from './seed-quiz.ts'
+import { seedVotes } from './seed-votes.ts'
 import { seedWall } from './seed-wall.ts'
 
 const SEED = 2026
@@ -62,6 +63,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedChallenges({ tx, files }, challenges, { crews, stages, people, now })
   await seedOffers(tx, { chance, today, people, crews })
   await seedNews(tx, { files, today, people })
+  await seedVotes(tx, { files, today, now, people })
   await seedWall(tx, { files, now, people, crews })
   await seedChat(tx, { files, now, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)

@@ -33,12 +33,7 @@ export async function setUserRole(db: Db, id: string, role: Role) {
   await db.updateTable('users').set({ role }).where('id', '=', id).execute()
 }
 
-export async function setUserFlag(
-  db: Db,
-  id: string,
-  flag: 'access' | 'deleted',
-  value: boolean,
-) {
+export async function setUserFlag(db: Db, id: string, flag: 'access' | 'deleted', value: boolean) {
   await db
     .updateTable('users')
     .set({ [flag]: value })

@@ -33,12 +33,7 @@ export function setPersonRole(tx: Db, id: string, role: Role): Promise<void> {
 }
 
 /** Whoever is set `deleted` cannot sign in; end their sessions as well. */
-export function setPersonFlag(
-  tx: Db,
-  id: string,
-  flag: 'access' | 'deleted',
-  value: boolean,
-): Promise<void> {
+export function setPersonFlag(tx: Db, id: string, flag: 'access' | 'deleted', value: boolean): Promise<void> {
   return setUserFlag(tx, id, flag, value)
 }
 

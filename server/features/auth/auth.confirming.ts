@@ -17,7 +17,9 @@ export async function refuseIdentity(
   userId: string,
   given: { password: string; code?: string | undefined },
 ): Promise<ConfirmRefusal | undefined> {
-  return (await refusePassword(services, userId, given.password)) ?? refuseSecondStep(services, userId, given.code)
+  return (
+    (await refusePassword(services, userId, given.password)) ?? refuseSecondStep(services, userId, given.code)
+  )
 }
 
 /** The password alone. */

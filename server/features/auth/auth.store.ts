@@ -37,8 +37,16 @@ export async function findCallers(pool: pg.Pool, sessionIds: string[]): Promise<
 type FoundCaller = Caller & { two_factor: boolean }
 
 function callerFrom(row: CallerRow): FoundCaller {
-  const { session_id, department_id, department_name, country_id, country_name, country_code, two_factor, ...own } =
-    row
+  const {
+    session_id,
+    department_id,
+    department_name,
+    country_id,
+    country_name,
+    country_code,
+    two_factor,
+    ...own
+  } = row
   const person: Person = {
     ...own,
     department: department_id && department_name ? { id: department_id, name: department_name } : null,

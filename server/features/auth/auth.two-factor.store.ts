@@ -74,7 +74,12 @@ export async function takeRecoveryCode(tx: Db, userId: string, hash: Buffer): Pr
 
 export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: readonly Buffer[]) {
   // Two at once wait for each other, so that ten codes remain and not twenty.
-  await tx.selectFrom('auth_credentials').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+  await tx
+    .selectFrom('auth_credentials')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute()
   await tx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute()
   if (hashes.length > 0)
     await tx

@@ -4,7 +4,13 @@ import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { tooMany } from './auth.limits.ts'
 import { unseal } from './auth.seal.ts'
-import { hashOfRecoveryCode, newRecoveryCode, readCode, RECOVERY_CODES, stepOf } from './auth.two-factor.rules.ts'
+import {
+  hashOfRecoveryCode,
+  newRecoveryCode,
+  readCode,
+  RECOVERY_CODES,
+  stepOf,
+} from './auth.two-factor.rules.ts'
 import { findSecurity, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './auth.two-factor.store.ts'
 
 /** Why a second step is refused, in the codes of the contract. */

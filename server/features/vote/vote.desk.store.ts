@@ -68,9 +68,7 @@ export async function replaceOptions(
   await tx.deleteFrom('vote_options').where('vote_id', '=', voteId).execute()
   const rows = await tx
     .insertInto('vote_options')
-    .values(
-      options.map((content, position) => ({ vote_id: voteId, position, content: toJson(content) })),
-    )
+    .values(options.map((content, position) => ({ vote_id: voteId, position, content: toJson(content) })))
     .returning(['id', 'position'])
     .execute()
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)

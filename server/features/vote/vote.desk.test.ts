@@ -26,7 +26,8 @@ describe('the way of a vote', () => {
   test('goes from draft to published, back while it has not opened, and no further once it has', async () => {
     const { id } = await writeVote(app, olga, { opens_at: inHours(2) })
     const as = app.as(olga)
-    const change = (hours: number) => as(changeVote, { vote_id: id, ...voteContent({ opens_at: inHours(hours) }) })
+    const change = (hours: number) =>
+      as(changeVote, { vote_id: id, ...voteContent({ opens_at: inHours(hours) }) })
     const states: (string | undefined)[] = []
     const note = ({ body }: { body: { vote?: { state: string }; code?: string } }) =>
       states.push(body.code ?? body.vote?.state)
@@ -69,17 +70,17 @@ describe('the way of a vote', () => {
     const [lakes, coast] = [trip('Lakes'), trip('Coast')]
     expect(await answer({ closes_at: inHours(-2) })).toEqual(['vote_content_wrong', ['closes_at']])
     expect(await answer({ opens_at: '0000-01-01T00:00:00Z' })).toEqual(['vote_content_wrong', ['opens_at']])
-    expect(
-      await answer({ audience: { segments: [], department_ids: [olga.id], country_ids: [] } }),
-    ).toEqual(['vote_content_wrong', ['audience.department_ids']])
+    expect(await answer({ audience: { segments: [], department_ids: [olga.id], country_ids: [] } })).toEqual([
+      'vote_content_wrong',
+      ['audience.department_ids'],
+    ])
     expect(await answer({ options: [lakes, { ...coast, ends_on: '2027-01-01' }] })).toEqual([
       'vote_content_wrong',
       ['options.1.ends_on'],
     ])
-    expect(await answer({ options: [lakes, { ...coast, texts: [...coast.texts, ...coast.texts] }] })).toEqual([
-      'vote_content_wrong',
-      ['options.1.texts.1.language'],
-    ])
+    expect(await answer({ options: [lakes, { ...coast, texts: [...coast.texts, ...coast.texts] }] })).toEqual(
+      ['vote_content_wrong', ['options.1.texts.1.language']],
+    )
     expect((await answer({ options: [lakes] }))[0]).toBe('invalid_input')
   })
 

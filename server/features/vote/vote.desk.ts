@@ -80,7 +80,8 @@ export function createVote(
     const tidy = { ...content, audience: tidyAudience(content.audience) }
     const faults = faultsIn(tidy, await audienceFaults(tx, tidy.audience))
     if (faults) return { faults }
-    if (!(await takePictures(tx, { owner_id: author_id, content, before: [] }))) return 'vote_picture_not_found'
+    if (!(await takePictures(tx, { owner_id: author_id, content, before: [] })))
+      return 'vote_picture_not_found'
     const id = await insertVote(tx, tidy, author_id)
     await replaceOptions(tx, id, tidy.options)
     return { id }

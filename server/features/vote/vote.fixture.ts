@@ -53,7 +53,8 @@ export async function publish(app: TestApp, organiser: Pick<Person, 'token'>, vo
 /** Puts these people, and nobody else, into a segment. */
 export async function segmentOf(app: TestApp, ...people: Somebody[]): Promise<string> {
   const segment = `segment ${randomUUID()}`
-  for (const { id } of people) await app.db.updateTable('users').set({ segment }).where('id', '=', id).execute()
+  for (const { id } of people)
+    await app.db.updateTable('users').set({ segment }).where('id', '=', id).execute()
   return segment
 }
 
@@ -70,7 +71,11 @@ export async function openVote(
   return publish(app, organiser, id)
 }
 
-export async function seen(app: TestApp, person: Pick<Person, 'token'>, id: string): Promise<Vote | undefined> {
+export async function seen(
+  app: TestApp,
+  person: Pick<Person, 'token'>,
+  id: string,
+): Promise<Vote | undefined> {
   return (await app.as(person)(listVotes, {})).body.votes.find((vote) => vote.id === id)
 }
 

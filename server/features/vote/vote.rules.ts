@@ -81,8 +81,7 @@ export function faultsIn(
     for (const [place, { alts }] of option.pictures.entries())
       Object.assign(faults, doubled(alts, `options.${at}.pictures.${place}.alts`))
     const { starts_on, ends_on } = option
-    if (starts_on && ends_on && ends_on < starts_on)
-      faults[`options.${at}.ends_on`] = { code: 'ends_before' }
+    if (starts_on && ends_on && ends_on < starts_on) faults[`options.${at}.ends_on`] = { code: 'ends_before' }
   }
   return Object.keys(faults).length === 0 ? undefined : faults
 }

@@ -171,7 +171,9 @@ describe('G1: a ballot', () => {
     expect((await ballot(app, anna, vote)).status).toBe(200)
     const held: Promise<Awaited<ReturnType<typeof ballot>>>[] = []
     await app.db.transaction().execute(async (tx) => {
-      await sql`select from vote_voters where vote_id = ${vote.id} and user_id = ${bert.id} for update`.execute(tx)
+      await sql`select from vote_voters where vote_id = ${vote.id} and user_id = ${bert.id} for update`.execute(
+        tx,
+      )
       held.push(ballot(app, bert, vote))
       await sql`select from vote_tallies where vote_id = ${vote.id} for update`.execute(tx)
       held.push(ballot(app, carl, vote))

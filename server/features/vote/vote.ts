@@ -1,7 +1,13 @@
 export { createVote, decideVote, publishVote } from './vote.desk.ts'
 export { findDesk as findVoteDesk, findDeskRow as findDeskVote } from './vote.desk.store.ts'
 export { voteJobs } from './vote.jobs.ts'
-export { auditOf as auditOfVote, fingerprintOf, inLanguage as inVoteLanguage } from './vote.rules.ts'
+export {
+  auditOf as auditOfVote,
+  fingerprintOf,
+  inLanguage as inVoteLanguage,
+  receiptOf,
+  sealOf,
+} from './vote.rules.ts'
 export { recount as recountVote } from './vote.turning.store.ts'
 export { turnVotes } from './vote.turning.ts'
 export { describeVoteNotices } from './vote.views.ts'

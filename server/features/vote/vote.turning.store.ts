@@ -31,7 +31,9 @@ export function lockEnding(tx: Db): Promise<VoteRow[]> {
 }
 
 async function lockWhere(tx: Db, condition: ReturnType<typeof sql>): Promise<VoteRow[]> {
-  const locked = await sql<{ id: string }>`select id from votes where published_at is not null and ${condition}
+  const locked = await sql<{
+    id: string
+  }>`select id from votes where published_at is not null and ${condition}
     order by id for update`.execute(tx)
   if (locked.rows.length === 0) return []
   const ids = locked.rows.map(({ id }) => id)
@@ -58,11 +60,7 @@ export async function setOpened(tx: Db, voteId: string, userIds: readonly string
 }
 
 export async function setReminded(tx: Db, voteId: string): Promise<void> {
-  await tx
-    .updateTable('votes')
-    .set({ reminded_at: sql<string>`now()` })
-    .where('id', '=', voteId)
-    .execute()
+  await tx.updateTable('votes').set({ reminded_at: sql<string>`now()` }).where('id', '=', voteId).execute()
 }
 
 export async function setClosed(tx: Db, voteId: string, fingerprint: string): Promise<void> {

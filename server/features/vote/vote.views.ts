@@ -39,7 +39,9 @@ export async function describeVotes(
       title: words.title,
       text: words.text,
       state: row.state === 'draft' ? 'scheduled' : row.state,
-      options: options.filter(({ vote_id }) => vote_id === id).map((own) => optionFrom(own, language, pictures)),
+      options: options
+        .filter(({ vote_id }) => vote_id === id)
+        .map((own) => optionFrom(own, language, pictures)),
       result: results.get(id) ?? null,
     }
   })

@@ -5,9 +5,5 @@ export function groupedReceipt(receipt: string): string {
 
 /** As people type it: small letters, with or without dashes, and with letters that are mistaken for others. */
 export function plainReceipt(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }

@@ -37,12 +37,12 @@ export function VotePage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageTitle className={next && !receipt ? 'text-lg text-ink-soft sm:text-lg' : ''}>{t('title')}</PageTitle>
+      <PageTitle className={next && !receipt ? 'text-lg text-ink-soft sm:text-lg' : ''}>
+        {t('title')}
+      </PageTitle>
       {!votes && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!votes && !error && <SkeletonText lines={8} />}
-      {receipt && (
-        <CastPage receipt={receipt} onNext={next ? () => setReceipt(undefined) : undefined} />
-      )}
+      {receipt && <CastPage receipt={receipt} onNext={next ? () => setReceipt(undefined) : undefined} />}
       {!receipt && next && <BallotPaper key={next.id} vote={next} onCast={setReceipt} />}
       {!receipt && !next && votes && <Others votes={votes} />}
     </div>
@@ -82,10 +82,7 @@ function useUnanswered(votes: readonly Vote[] | undefined, onReceipt: (receipt: 
   const sendAgain = useEffectEvent((vote_id: string) => {
     const held = heldBallot(vote_id)
     if (held)
-      mutate(
-        { vote_id, option_id: held.option_id },
-        { onSuccess: ({ receipt }) => onReceipt(receipt) },
-      )
+      mutate({ vote_id, option_id: held.option_id }, { onSuccess: ({ receipt }) => onReceipt(receipt) })
   })
   useEffect(() => {
     if (lost) sendAgain(lost)

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { VoteOptionContent } from '#contract/vote-desk.ts'
+import { addDrawing } from '#server/features/pictures/pictures.ts'
+import { fingerprintOf, receiptOf, sealOf } from '#server/features/vote/vote.ts'
+import { toJson } from '#server/platform/json-column.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { type Chance, createChance } from './chance.ts'
+import { daysFrom } from './days.ts'
+import { drawTrip } from './trip-pictures.ts'
+import type { SeededPerson } from './seed-people.ts'
+import { type DemoTrip, type DemoVote, demoVotes } from './votes.ts'
+
+// Of their own, so that another vote leaves the rest of the demo as it is.
+const SEED = 8_200
+
+type Cast = { files: Services['files']; today: Date; now: Date; people: SeededPerson[] }
+
+/** The votes of the demo. Of the printed accounts one waits for maja alone: whoever has one is led to it first. */
+export async function seedVotes(tx: Db, cast: Cast) {
+  const chance = createChance(SEED)
+  // What is over was written while it was open: the database would not take it afterwards.
+  for (const table of ['votes', 'vote_options', 'vote_voters', 'vote_ballots', 'vote_tallies'])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+  for (const vote of demoVotes) await seedVote(tx, vote, chance, cast)
+  for (const table of ['votes', 'vote_options', 'vote_voters', 'vote_ballots', 'vote_tallies'])
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
+}
+
+async function seedVote(tx: Db, vote: DemoVote, chance: Chance, { files, today, now, people }: Cast) {
+  const id = chance.uuid()
+  const [opens, closes] = [daysFrom(today, vote.opens), daysFrom(today, vote.closes)]
+  const opens_at = new Date(opens.getTime() + 8 * 3_600_000).toISOString()
+  const closes_at = new Date(closes.getTime() + 16 * 3_600_000).toISOString()
+  const author = people.find(({ email }) => email === 'organiser@convoy.demo')
+  const voters = vote.forAll ? people : await fewOf(tx, people)
+  await tx
+    .insertInto('votes')
+    .values({
+      id,
+      texts: toJson([
+        { language: 'en' as const, ...vote.en },
+        { language: 'pl' as const, ...vote.pl },
+      ]),
+      segments: [],
+      department_ids: vote.forAll ? [] : await departmentsOf(tx, voters),
+      country_ids: [],
+      author_id: author?.id ?? null,
+      created_at: daysFrom(opens, -1).toISOString(),
+      published_at: daysFrom(opens, -1).toISOString(),
+      opens_at,
+      closes_at,
+      opened_at: opens_at,
+    })
+    .execute()
+  const optionIds: string[] = []
+  for (const [position, trip] of vote.trips.entries()) {
+    const option = { id: chance.uuid(), vote_id: id, position }
+    const picture = { id: chance.uuid(), svg: drawTrip(trip.motif), owner_id: author?.id ?? null }
+    await addDrawing({ tx, files }, { ...picture, at: opens_at })
+    await tx
+      .insertInto('vote_options')
+      .values({ ...option, content: toJson(contentOf(trip, picture.id, today)) })
+      .execute()
+    optionIds.push(option.id)
+  }
+  const receipts = await castAll(tx, { id, vote, voters, optionIds, chance })
+  const counts = vote.trips.map(({ ballots }) => ballots)
+  await tx.insertInto('vote_tallies').values({ vote_id: id, counts }).execute()
+  if (closes_at < now.toISOString())
+    await tx
+      .updateTable('votes')
+      .set({ closed_at: closes_at, fingerprint: fingerprintOf({ counts, receipts: receipts.toSorted() }) })
+      .where('id', '=', id)
+      .execute()
+}
+
+function contentOf({ starts, days, en, pl }: DemoTrip, pictureId: string, today: Date): VoteOptionContent {
+  const day = (at: number) => daysFrom(today, at).toISOString().slice(0, 10)
+  const { alt: enAlt, ...enWords } = en
+  const { alt: plAlt, ...plWords } = pl
+  return {
+    texts: [
+      { language: 'en', ...enWords },
+      { language: 'pl', ...plWords },
+    ],
+    starts_on: day(starts),
+    ends_on: day(starts + days - 1),
+    pictures: [
+      {
+        id: pictureId,
+        alts: [
+          { language: 'en', alt: enAlt },
+          { language: 'pl', alt: plAlt },
+        ],
+      },
+    ],
+  }
+}
+
+type Casting = { id: string; vote: DemoVote; voters: SeededPerson[]; optionIds: string[]; chance: Chance }
+
+/** Maja has not voted where she still can. */
+async function castAll(tx: Db, { id, vote, voters, optionIds, chance }: Casting): Promise<string[]> {
+  const choices = vote.trips.flatMap(({ ballots }, at) => Array<string>(ballots).fill(optionIds[at]!))
+  const willing = vote.forAll ? voters : voters.filter(({ email }) => email !== 'maja@convoy.demo')
+  const voted = new Set(willing.slice(0, choices.length).map((voter) => voter.id))
+  await tx
+    .insertInto('vote_voters')
+    .values(voters.map((voter) => ({ vote_id: id, user_id: voter.id, voted: voted.has(voter.id) })))
+    .execute()
+  const ballots = choices.map((choice) => {
+    const key = chance.uuid()
+    return { vote_id: id, receipt: receiptOf(id, key), seal: sealOf(id, key, choice) }
+  })
+  await tx.insertInto('vote_ballots').values(ballots).execute()
+  return ballots.map(({ receipt }) => receipt)
+}
+
+/** Maja and everybody in a department that has none of the other printed accounts. */
+async function fewOf(tx: Db, people: SeededPerson[]): Promise<SeededPerson[]> {
+  const printed = DEMO_ACCOUNTS.map(({ email }) => email).filter((email) => email !== 'maja@convoy.demo')
+  const { rows } = await sql<{ id: string }>`select id from users where department_id not in
+    (select department_id from users where email = any(${printed}::text[]))`.execute(tx)
+  const few = new Set(rows.map(({ id }) => id))
+  return people.filter(({ id }) => few.has(id))
+}
+
+async function departmentsOf(tx: Db, people: SeededPerson[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct department_id as id from users
+    where id = any(${people.map(({ id }) => id)}::uuid[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
