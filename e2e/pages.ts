@@ -10,7 +10,13 @@ export function pathOf(name: RouteName): string {
   return paths[name].replace(/\$\w+/g, (part) => (part in parts ? parts[part as keyof typeof parts] : part))
 }
 
-type LinkPage = 'autologin' | 'accountVerify' | 'resetPassword' | 'unsubscribe'
+type LinkPage =
+  | 'autologin'
+  | 'accountVerify'
+  | 'resetPassword'
+  | 'unsubscribe'
+  | 'confirmEmail'
+  | 'revertEmail'
 type PublicPage = 'login' | 'register' | 'forgotPassword' | 'document' | 'outbox' | LinkPage
 type PrivatePage = Exclude<RouteName, PublicPage>
 
@@ -62,6 +68,9 @@ export const privatePages: Record<PrivatePage, Visit> = {
     path: pathOf('myNotifications'),
     heading: (texts) => texts.notification_settings.title,
   },
+  accountSecurity: { path: pathOf('accountSecurity'), heading: (texts) => texts.account.part.security },
+  accountPrivacy: { path: pathOf('accountPrivacy'), heading: (texts) => texts.account.part.privacy },
+  accountData: { path: pathOf('accountData'), heading: (texts) => texts.account.part.data },
   myPoints: { path: pathOf('myPoints'), heading: (texts) => texts.my_points.title },
   rules: { path: pathOf('rules'), heading: (texts) => texts.rules.title },
   vote: { path: pathOf('vote'), heading: (texts) => texts.vote.title },
@@ -86,6 +95,8 @@ export const linkPages: Record<LinkPage, (texts: Words) => string> = {
   accountVerify: (texts) => texts.verify.title,
   resetPassword: (texts) => texts.reset.title,
   unsubscribe: (texts) => texts.unsubscribe.title,
+  confirmEmail: (texts) => texts.change_email.title,
+  revertEmail: (texts) => texts.keep_email.title,
 }
 
 export const lost: Visit = { path: '/nowhere/at-all', heading: (texts) => texts.not_found.title }

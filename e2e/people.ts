@@ -38,8 +38,10 @@ export async function newcomer(names: { first_name?: string; last_name?: string 
   return person
 }
 
+type MailLink = '/verify/' | '/reset-password/' | '/change-email/' | '/keep-email/'
+
 /** The newest link of this kind in the mails to the person, as a path. */
-export async function linkFor(person: Person, kind: '/verify/' | '/reset-password/'): Promise<string> {
+export async function linkFor(person: Pick<Person, 'email'>, kind: MailLink): Promise<string> {
   const deadline = Date.now() + 20_000
   for (;;) {
     const mails = Mails.parse(await readApi('outbox'))

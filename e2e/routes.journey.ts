@@ -8,7 +8,7 @@ import {
   watchRequests,
 } from './page-checks.ts'
 import { linkPages, lost, privatePages, publicPages } from './pages.ts'
-import { demoToken, linkFor, newcomer, personalLink, register, stranger } from './people.ts'
+import { demoToken, linkFor, login, newcomer, personalLink, register, stranger } from './people.ts'
 import { readApi } from './server-calls.ts'
 import { type Tongue, words } from './words.ts'
 
@@ -62,6 +62,24 @@ async function freshLinks(): Promise<Record<keyof typeof linkPages, string>> {
     resetPassword: await linkFor(person, '/reset-password/'),
     // Its page does not ask whether it is genuine before the press.
     unsubscribe: '/unsubscribe/somebody',
+    ...(await emailLinks()),
+  }
+}
+
+/** Of one who has moved, and wants to move on. */
+async function emailLinks() {
+  const person = await newcomer()
+  const [second, third] = [stranger(), stranger()]
+  const token = await login(person)
+  const ask = ({ email }: { email: string }) =>
+    readApi('user/me/email', { token, body: { email, password: person.password } })
+  await ask(second)
+  const secret = (await linkFor(second, '/change-email/')).split('/').at(-1)
+  await readApi('email-change/confirm', { body: { token: secret } })
+  await ask(third)
+  return {
+    confirmEmail: await linkFor(third, '/change-email/'),
+    revertEmail: await linkFor(person, '/keep-email/'),
   }
 }
 

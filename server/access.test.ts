@@ -12,7 +12,7 @@ import { chatRoomsRows } from './testing/access-chat-rooms.ts'
 import { challengesRows } from './testing/access-challenges.ts'
 import { duelsRows } from './testing/access-duels.ts'
 import { newsRows } from './testing/access-news.ts'
-import { picturesRows } from './testing/access-pictures.ts'
+import { avatarsRows, picturesRows } from './testing/access-pictures.ts'
 import { pushRows } from './testing/access-push.ts'
 import { quizRows } from './testing/access-quiz.ts'
 import { voteRows } from './testing/access-vote.ts'
@@ -35,6 +35,7 @@ const idRows: Record<string, Row> = {
   ...newsRows(() => app),
   ...picturesRows(() => app),
   ...attachmentsRows(() => app),
+  ...avatarsRows(() => app),
   ...pushRows(() => app),
   ...challengesRows(() => app),
   ...voteRows(() => app),

@@ -1,7 +1,5 @@
+import { AccountFrame } from '#web/features/account/account-frame.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
-import { Link } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
 import { PushCard } from '#web/platform/push/push-card.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 
@@ -9,19 +7,10 @@ import { useTexts } from '#web/platform/texts.tsx'
 export function NotificationSettingsPage() {
   const t = useTexts('notification_settings')
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
-      <div>
-        <Link
-          to={paths.myAccount}
-          className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline"
-        >
-          {t('back')}
-        </Link>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+    <AccountFrame part="notifications" title={t('title')}>
+      <p className="-mb-2 text-lg text-ink-soft">{t('lead')}</p>
       <NotificationSettings />
       <PushCard />
-    </div>
+    </AccountFrame>
   )
 }

@@ -5,12 +5,12 @@ import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-
 import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
 import { readDuelSearch } from '#web/features/duels/duel-address.ts'
 import { readNewsSearch } from '#web/features/news/news-address.ts'
-import { readPointsSearch } from '#web/features/points/points-address.ts'
 import { readBoardSearch } from '#web/features/rankings/board-address.ts'
 import { boardPaths } from '#web/features/rankings/boards.ts'
 import { readTeamSearch } from '#web/features/teams/team-search.ts'
 import { readPostSearch, readWallSearch } from '#web/features/wall/wall-address.ts'
 import { paths, type RouteName } from '#web/platform/paths.ts'
+import { accountRoutes } from './account-routes.tsx'
 import { developmentRoutes } from './development-routes.ts'
 import { readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
 import { bareLayout, privateLayout, publicLayout, root } from './layout-routes.tsx'
@@ -175,24 +175,7 @@ const privateRoutes = [
     'ContactModule',
     lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
   ),
-  createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths.myAccount,
-    staticData: { private: true },
-    component: lazyRouteComponent(() => import('#web/features/account/my-account-page.tsx'), 'MyAccountPage'),
-  }),
-  modulePage(
-    'myNotifications',
-    'NotificationModule',
-    lazyRouteComponent(() => import('./notification-settings-page.tsx'), 'NotificationSettingsPage'),
-  ),
-  createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths.myPoints,
-    staticData: { private: true },
-    validateSearch: readPointsSearch,
-    component: lazyRouteComponent(() => import('./my-points-page.tsx'), 'MyPointsPage'),
-  }),
+  ...accountRoutes,
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.rules,
@@ -235,6 +218,16 @@ const publicRoutes = [
     getParentRoute: () => publicLayout,
     path: paths.accountVerify,
     component: lazyRouteComponent(() => import('#web/features/auth/verify-page.tsx'), 'VerifyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: paths.confirmEmail,
+    component: lazyRouteComponent(() => import('#web/features/auth/email-link-page.tsx'), 'ConfirmEmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: paths.revertEmail,
+    component: lazyRouteComponent(() => import('#web/features/auth/email-link-page.tsx'), 'RevertEmailPage'),
   }),
   createRoute({
     getParentRoute: () => publicLayout,

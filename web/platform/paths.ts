@@ -29,6 +29,9 @@ export const paths = {
   notifications: '/notifications',
   myAccount: '/my-account',
   myNotifications: '/my-account/notifications',
+  accountSecurity: '/my-account/security',
+  accountPrivacy: '/my-account/privacy',
+  accountData: '/my-account/data',
   myPoints: '/my-points',
   rules: '/rules',
 
@@ -41,6 +44,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/$token',
   accountVerify: '/verify/$id/$token',
+  confirmEmail: '/change-email/$token',
+  revertEmail: '/keep-email/$token',
 
   document: '/documents/$name',
   unsubscribe: '/unsubscribe/$token',

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Language, setLanguage } from '#contract/account.ts'
+import type * as z from 'zod/mini'
+import { changeProfile, type Language, setLanguage } from '#contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/auth.ts'
 import { call } from '#web/platform/api.ts'
 import { chooseLanguage } from '#web/platform/language.ts'
@@ -20,6 +21,17 @@ export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => call(endOtherSessions, {}),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
+  })
+}
+
+export function useChangeProfile() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof changeProfile.input>) => call(changeProfile, wish),
+    onSuccess: (fields) => {
+      queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...fields })
+      void queries.invalidateQueries(profileQuery)
+    },
   })
 }
 

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import {
   autologin,
   forgotPassword,
-  getPasswordPolicy,
   login,
   type LinkPurpose,
   readLink,
@@ -12,15 +11,10 @@ import {
   resetPassword,
   verifyAccount,
 } from '#contract/auth.ts'
+import { confirmEmail, type EmailLinkPurpose, readEmailLink, revertEmail } from '#contract/credentials.ts'
 import { call } from '#web/platform/api.ts'
 import { modulesQuery, profileQuery, queryClient } from '#web/platform/queries.ts'
 import { keepToken, setVoteWaiting } from '#web/platform/session.ts'
-
-export const passwordPolicyQuery = queryOptions({
-  queryKey: ['password-policy'],
-  queryFn: () => call(getPasswordPolicy, {}),
-  staleTime: 300_000,
-})
 
 /** Whom a link belongs to; reading it does not use it up. */
 export function linkQuery(purpose: LinkPurpose, token: string) {
@@ -45,7 +39,12 @@ async function enter(token: string, remember: boolean) {
 
 export function useLogin() {
   return useMutation({
-    mutationFn: async (credentials: { email: string; password: string; remember_me: boolean }) => {
+    mutationFn: async (credentials: {
+      email: string
+      password: string
+      remember_me: boolean
+      code?: string
+    }) => {
       const { token } = await call(login, credentials)
       await enter(token, credentials.remember_me)
     },
@@ -54,7 +53,8 @@ export function useLogin() {
 
 export function useAutologin() {
   return useMutation({
-    mutationFn: async (link: { token: string }) => enter((await call(autologin, link)).token, false),
+    mutationFn: async (link: { token: string; code?: string }) =>
+      enter((await call(autologin, link)).token, false),
   })
 }
 
@@ -68,6 +68,25 @@ export function useResendVerification() {
 
 export function useVerifyAccount() {
   return useMutation({ mutationFn: (link: { id: string; token: string }) => call(verifyAccount, link) })
+}
+
+/** To which address a link of an e-mail change leads; reading it does not use it up. */
+export function emailLinkQuery(purpose: EmailLinkPurpose, token: string) {
+  return queryOptions({
+    queryKey: ['email-link', purpose, token],
+    queryFn: () => call(readEmailLink, { purpose, token }),
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+export function useUseEmailLink(purpose: EmailLinkPurpose) {
+  const endpoint = purpose === 'confirm' ? confirmEmail : revertEmail
+  return useMutation({
+    mutationFn: (link: { token: string }) => call(endpoint, link),
+    // Whoever is signed in here has another address from now on, or is signed out.
+    onSuccess: () => void queryClient.invalidateQueries(profileQuery),
+  })
 }
 
 export function useForgotPassword() {

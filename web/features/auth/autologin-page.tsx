@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
@@ -9,7 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { linkQuery, useAutologin } from './auth.queries.ts'
 import { DeadLink } from './dead-link.tsx'
+import { refusalOf } from './form-parts.tsx'
 import { useLinkSecret } from './link-secret.ts'
+import { SecondStep } from './second-step.tsx'
 
 /** The personal link: names whom it lets in, and lets in only after a press (C-5, D4). */
 export function AutologinPage() {
@@ -19,21 +22,29 @@ export function AutologinPage() {
   const { token } = useLinkSecret(params, paths.autologin.replace('$token', 'link'))
   const link = useQuery(linkQuery('autologin', token))
   const enter = useAutologin()
+  const [isSecondStep, setSecondStep] = useState(false)
+  const goIn = (code?: string) =>
+    enter.mutate(
+      { token, ...(code !== undefined && { code }) },
+      {
+        onSuccess: () => void navigate({ to: paths.home }),
+        onError: (error) => {
+          if (refusalOf(error)?.code === 'auth_code_required') setSecondStep(true)
+        },
+      },
+    )
 
   if (link.isError || (enter.error instanceof ApiError && enter.error.code === 'auth_link_invalid'))
     return <DeadLink />
+  if (isSecondStep)
+    return <SecondStep error={refusalOf(enter.error)} pending={enter.isPending} onCode={goIn} />
   return (
     <div className="flex flex-col gap-5">
       <PageTitle>{t('title')}</PageTitle>
       <p>{t('lead')}</p>
       <Failure error={enter.error} announce />
       {link.data ? (
-        <Button
-          size="large"
-          wide
-          pending={enter.isPending}
-          onPress={() => enter.mutate({ token }, { onSuccess: () => void navigate({ to: paths.home }) })}
-        >
+        <Button size="large" wide pending={enter.isPending} onPress={() => goIn()}>
           {t('submit', { name: link.data.first_name })}
         </Button>
       ) : (

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ApiError } from '#web/platform/api.ts'
 import { PageTitle } from '#web/platform/page-title.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 export function FormHeading({ title, lead }: { title: string; lead: string }) {
@@ -25,20 +23,6 @@ export function EmailField(field: ComponentProps<typeof TextField>) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      {...field}
-    />
-  )
-}
-
-/** A field for a password, with the eye that shows it. */
-export function SecretField(field: Omit<ComponentProps<typeof PasswordField>, 'showText' | 'hideText'>) {
-  const t = useTexts('login')
-  return (
-    <PasswordField
-      name="password"
-      required
-      showText={t('show_password')}
-      hideText={t('hide_password')}
       {...field}
     />
   )

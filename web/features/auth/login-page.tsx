@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { SecretField } from '#web/platform/credentials/secret-field.tsx'
 import { Failure } from '#web/platform/failure.tsx'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -8,8 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLogin } from './auth.queries.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { EmailField, FormHeading, refusalOf, SecretField } from './form-parts.tsx'
+import { EmailField, FormHeading, refusalOf } from './form-parts.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { SecondStep } from './second-step.tsx'
 
 /** Native fields in a plain form: the first page anybody loads carries no form library. */
 export function LoginPage() {
@@ -20,13 +22,39 @@ export function LoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
+  const [isSecondStep, setSecondStep] = useState(false)
   const error = refusalOf(login.error)
 
+  function enter(code?: string) {
+    login.mutate(
+      { email, password, remember_me: remember, ...(code !== undefined && { code }) },
+      {
+        onSuccess: () => void navigate({ to: to ?? paths.home }),
+        onError: (refusal) => {
+          const asked = refusalOf(refusal)?.code
+          if (asked === 'auth_code_required') setSecondStep(true)
+          // The password was changed while the person looked for the code.
+          if (asked === 'auth_wrong_credentials') setSecondStep(false)
+        },
+      },
+    )
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    login.mutate(
-      { email, password, remember_me: remember },
-      { onSuccess: () => void navigate({ to: to ?? paths.home }) },
+    enter()
+  }
+
+  if (isSecondStep) {
+    return (
+      <SecondStep
+        error={error}
+        pending={login.isPending}
+        onCode={enter}
+        onBack={() => {
+          login.reset()
+          setSecondStep(false)
+        }}
+      />
     )
   }
 

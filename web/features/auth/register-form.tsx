@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { passwordPolicyQuery } from '#web/platform/credentials/password-policy.queries.ts'
+import { PasswordRequirements } from '#web/platform/credentials/password-requirements.tsx'
+import { SecretField } from '#web/platform/credentials/secret-field.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { documentsQuery } from '#web/platform/queries.ts'
@@ -8,10 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { passwordPolicyQuery, useRegister } from './auth.queries.ts'
+import { useRegister } from './auth.queries.ts'
 import { Consents } from './consents.tsx'
-import { EmailField, refusalOf, SecretField } from './form-parts.tsx'
-import { PasswordRequirements } from './password-requirements.tsx'
+import { EmailField, refusalOf } from './form-parts.tsx'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { passwordPolicyQuery } from '#web/platform/credentials/password-policy.queries.ts'
+import { PasswordRequirements } from '#web/platform/credentials/password-requirements.tsx'
+import { SecretField } from '#web/platform/credentials/secret-field.tsx'
 import { Failure } from '#web/platform/failure.tsx'
 import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { linkQuery, passwordPolicyQuery, useResetPassword } from './auth.queries.ts'
+import { linkQuery, useResetPassword } from './auth.queries.ts'
 import { DeadLink } from './dead-link.tsx'
-import { FormHeading, refusalOf, SecretField } from './form-parts.tsx'
-import { PasswordRequirements } from './password-requirements.tsx'
+import { FormHeading, refusalOf } from './form-parts.tsx'
 
 export function ResetPasswordPage() {
   const t = useTexts('reset')

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import type { PasswordPolicy } from '#contract/auth.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '../texts.tsx'
 
 type Requirement = { name: keyof PasswordPolicy; met: boolean; count?: number }
 

@@ -1,0 +1,34 @@
+import { changeProfile, PROFILE_FIELDS } from '#contract/account.ts'
+import { setSetting } from '#server/features/programme/programme.ts'
+import { newcomer } from './crews.ts'
+import type { Outcome } from './naughty-points.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Texts that nobody reads again: a password is only ever compared. */
+export const secretFields = [
+  'POST /api/chat/sign-in password',
+  'POST /api/login password',
+  'POST /api/register password',
+  'PUT /api/user/me/password password',
+  'PUT /api/user/me/password new_password',
+  'POST /api/user/me/email password',
+  'POST /api/two-factor/set-up password',
+  'POST /api/two-factor/recovery-codes password',
+  'POST /api/two-factor/off password',
+  'POST /api/reset-password password',
+]
+
+/** For every line that people may write about themselves: writes it, and reads it back. */
+export function profileFields(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {
+  let open: Promise<void> | undefined
+  const lines = PROFILE_FIELDS.filter((field) => field !== 'phone_number')
+
+  const write = async (field: (typeof lines)[number], text: string): Promise<Outcome> => {
+    await (open ??= setSetting(appOf().db, 'profile_fields', PROFILE_FIELDS))
+    const { status, body } = await appOf().as(await newcomer(appOf()))(changeProfile, { [field]: text })
+    return status === 400 ? { refused: body.fields?.[field] ?? '' } : { stored: body[field] ?? '' }
+  }
+  return Object.fromEntries(
+    lines.map((field) => [`PATCH /api/user/me ${field}`, (text: string) => write(field, text)]),
+  )
+}

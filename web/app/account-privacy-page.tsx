@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccountFrame } from '#web/features/account/account-frame.tsx'
+import { BlockedPeople } from '#web/features/account/blocked-people.tsx'
+import { ChatPrivacy } from '#web/features/chat/chat-privacy.tsx'
+import { PrivacyCard } from '#web/features/rankings/privacy-card.tsx'
+import { modulesQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** What others see of the person, gathered from the features to which it belongs. */
+export function AccountPrivacyPage() {
+  const t = useTexts('privacy')
+  const { data: modules } = useQuery(modulesQuery)
+  const isOn = modules?.status_modules
+  return (
+    <AccountFrame part="privacy">
+      <p className="-mb-2 text-lg text-ink-soft">{t('lead')}</p>
+      {isOn?.RankingModule && <PrivacyCard />}
+      {isOn?.ChatModule && (
+        <Card as="section" labelledBy="chat-privacy">
+          <h2 id="chat-privacy" className="mb-1 text-xl font-bold">
+            {t('chat')}
+          </h2>
+          <ChatPrivacy />
+        </Card>
+      )}
+      <BlockedPeople />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { accountParts, type AccountPart } from './account-parts.ts'
+
+interface AccountFrameProps {
+  part: AccountPart
+  /** Where the page is called otherwise than its entry in the list. */
+  title?: string
+  children: ReactNode
+}
+
+/** One part of the account beside the list of all; on a phone the list stands on the first part, and the others lead back. */
+export function AccountFrame({ part, title, children }: AccountFrameProps) {
+  const t = useTexts('account')
+  const isFirst = part === 'profile'
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        {!isFirst && (
+          <Link
+            to={paths.myAccount}
+            className="mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine-ink lg:hidden"
+          >
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+            {t('back')}
+          </Link>
+        )}
+        <PageTitle>{title ?? (isFirst ? t('title') : t(`part.${part}`))}</PageTitle>
+      </div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <Parts current={part} className={isFirst ? '' : 'max-lg:hidden'} />
+        <div className="flex max-w-3xl min-w-0 flex-col gap-6">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Parts({ current, className }: { current: AccountPart; className: string }) {
+  const t = useTexts('account')
+  return (
+    <nav aria-label={t('parts')} className={`lg:sticky lg:top-8 lg:self-start ${className}`}>
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card">
+        {accountParts.map(({ name, to, icon: Icon }) => (
+          <li key={name} className={name === 'profile' ? 'max-lg:hidden' : ''}>
+            <Link
+              to={to}
+              activeOptions={{ exact: true }}
+              aria-current={name === current ? 'page' : undefined}
+              className="flex min-h-14 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current=page]:bg-pine-soft"
+            >
+              <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-pine-ink" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-heading font-semibold text-ink">{t(`part.${name}`)}</span>
+                <span className="block text-sm text-ink-soft">{t(`part.${name}_text`)}</span>
+              </span>
+              <ChevronRight
+                aria-hidden="true"
+                strokeWidth={1.75}
+                className="size-5 shrink-0 text-ink-soft lg:hidden"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

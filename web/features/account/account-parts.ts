@@ -1,0 +1,21 @@
+import { Bell, CircleUserRound, Eye, KeyRound, type LucideIcon, NotebookText, Package } from 'lucide-react'
+import { paths } from '#web/platform/paths.ts'
+import type { Texts } from '#web/platform/texts.tsx'
+
+export type AccountPart = 'profile' | 'security' | 'notifications' | 'privacy' | 'data' | 'points'
+
+type Part = {
+  name: AccountPart & keyof Texts['account']['part']
+  to: string
+  icon: LucideIcon
+}
+
+/** The parts of the account, in the order in which people look for them. */
+export const accountParts: Part[] = [
+  { name: 'profile', to: paths.myAccount, icon: CircleUserRound },
+  { name: 'security', to: paths.accountSecurity, icon: KeyRound },
+  { name: 'notifications', to: paths.myNotifications, icon: Bell },
+  { name: 'privacy', to: paths.accountPrivacy, icon: Eye },
+  { name: 'data', to: paths.accountData, icon: Package },
+  { name: 'points', to: paths.myPoints, icon: NotebookText },
+]

@@ -1,0 +1,68 @@
+import { Camera, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Profile } from '#contract/account.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useRemoveAvatar } from './avatar.queries.ts'
+
+// Who only looks at their account loads no cropper.
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+/** The face of the person, a new one, or the drawn sign again. */
+export function AvatarCard({ profile }: { profile: Profile }) {
+  const t = useTexts('avatar')
+  const chooser = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const remove = useRemoveAvatar()
+  const name = `${profile.first_name} ${profile.last_name}`
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+  return (
+    <Card as="section" labelledBy="face" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar id={profile.id} name={name} picture={profile.avatar} size={96} />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id="face" className="text-xl font-bold wrap-anywhere">
+          {name}
+        </h2>
+        <p className="mt-0.5 text-ink-soft">{t('lead')}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" icon={<Camera {...icon} />} onPress={() => chooser.current?.click()}>
+            {profile.avatar ? t('change') : t('choose')}
+          </Button>
+          {profile.avatar && (
+            <Button
+              variant="quiet"
+              icon={<Trash2 {...icon} />}
+              pending={remove.isPending}
+              onPress={() => remove.mutate(undefined, { onSuccess: () => showToast({ text: t('removed') }) })}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+        <Failure error={remove.error} announce />
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        aria-label={t('choose')}
+        hidden
+        onChange={(event) => {
+          setFile(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      {file && (
+        <Suspense>
+          <CropDialog file={file} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

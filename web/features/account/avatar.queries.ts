@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeAvatar, setAvatar } from '#contract/avatars.ts'
+import { uploadPicture } from '#contract/pictures.ts'
+import { call } from '#web/platform/api.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { upload } from '#web/platform/upload.ts'
+
+/** Hands a picture over and shows it as the person's face. `onProgress` from 0 to 1. */
+export function useSetAvatar(onProgress: (part: number) => void) {
+  const showNewFace = useShowNewFace()
+  return useMutation({
+    mutationFn: async ({ file, signal }: { file: Blob; signal: AbortSignal }) => {
+      const picture_id = crypto.randomUUID()
+      await upload(uploadPicture, { picture_id }, { file, signal, onProgress })
+      return call(setAvatar, { picture_id })
+    },
+    onSuccess: ({ avatar }) => showNewFace(avatar),
+  })
+}
+
+export function useRemoveAvatar() {
+  const showNewFace = useShowNewFace()
+  return useMutation({ mutationFn: () => call(removeAvatar, {}), onSuccess: () => showNewFace(null) })
+}
+
+/** In the profile at once; every list that shows the person is read again when it is opened next. */
+function useShowNewFace() {
+  const queries = useQueryClient()
+  return (avatar: string | null) => {
+    queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, avatar })
+    void queries.invalidateQueries()
+  }
+}

@@ -1,0 +1,49 @@
+import type { Profile, ProfileField } from '#contract/account.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** What the company knows of the person, and how to have it put right. */
+export function CompanyCard({
+  profile,
+  changeable,
+}: {
+  profile: Profile
+  changeable: readonly ProfileField[]
+}) {
+  const t = useTexts('account')
+  const lines = [
+    ['first_name', profile.first_name],
+    ['last_name', profile.last_name],
+    ['phone_number', profile.phone_number],
+    ['position', profile.position],
+    ['department', profile.department?.name],
+    ['section', profile.section],
+    ['institution', profile.institution],
+    ['country', profile.country?.name],
+    ['city', profile.city],
+  ] as const
+  const fixed = lines.filter(([field]) => !changeable.some((own) => own === field))
+  return (
+    <Card as="section" labelledBy="company">
+      <h2 id="company" className="text-xl font-bold">
+        {t('company')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('company_text')}</p>
+      <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
+        {fixed.map(([field, value]) => (
+          <div key={field}>
+            <dt className="text-sm text-ink-soft">{t(field)}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              {value ?? <span className="font-normal text-ink-soft">{t('none')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to={paths.contact} variant="secondary" className="mt-5">
+        {t('write_organisers')}
+      </LinkButton>
+    </Card>
+  )
+}

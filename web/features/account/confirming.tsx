@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { CodeField } from '#web/platform/credentials/code-field.tsx'
+import { SecretField } from '#web/platform/credentials/secret-field.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { securityQuery, useSendPasswordLink } from './security.queries.ts'
+
+/** The password, and the code of whoever signs in in two steps, as a form holds them. */
+export function useConfirming() {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const given = { password, ...(code.trim() && { code: code.trim() }) }
+  return {
+    password,
+    code,
+    setPassword,
+    setCode,
+    /** As calls want it. */
+    given,
+    forget() {
+      setPassword('')
+      setCode('')
+    },
+  }
+}
+
+interface ConfirmFieldsProps {
+  confirming: ReturnType<typeof useConfirming>
+  error: Error | null
+  /** The password alone is asked for. */
+  withoutCode?: boolean
+}
+
+/** The password once more, before what hurts. What is wrong with it stands beside it. */
+export function ConfirmFields({ confirming, error, withoutCode = false }: ConfirmFieldsProps) {
+  const t = useTexts('confirming')
+  const { data: security } = useQuery(securityQuery)
+  const refusal = error instanceof ApiError ? error : undefined
+  const needsCode = !withoutCode && (security?.two_factor || refusal?.code === 'auth_code_required')
+  return (
+    <>
+      <SecretField
+        label={t('password')}
+        description={t('password_hint')}
+        autoComplete="current-password"
+        value={confirming.password}
+        onChange={(event) => confirming.setPassword(event.target.value)}
+        error={refusal?.fields.password}
+      />
+      {needsCode && (
+        <CodeField
+          label={t('code')}
+          description={t('code_hint')}
+          value={confirming.code}
+          onChange={(event) => confirming.setCode(event.target.value)}
+          error={refusal?.fields.code}
+        />
+      )}
+      <Failure error={error} announce />
+    </>
+  )
+}
+
+/** For whoever has no password to confirm with: the way to one. */
+export function PasswordMissing() {
+  const t = useTexts('confirming')
+  const { data: profile } = useQuery(profileQuery)
+  const send = useSendPasswordLink()
+  return (
+    <Notice
+      announce
+      action={
+        !send.isSuccess && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={send.isPending}
+            onPress={() => profile && send.mutate({ email: profile.email })}
+          >
+            {t('send_link')}
+          </Button>
+        )
+      }
+    >
+      {send.isSuccess ? t('link_sent', { email: profile?.email ?? '' }) : t('no_password')}
+      <Failure error={send.error} announce />
+    </Notice>
+  )
+}

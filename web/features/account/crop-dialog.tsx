@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useSetAvatar } from './avatar.queries.ts'
+import { type CropArea, cropPicture } from './crop-picture.ts'
+
+const MOST_ZOOM = 4
+const STEP = 4
+
+/** The picture under a round window: drag, pinch or the arrow keys place it. */
+export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const t = useTexts('avatar')
+  const app = useTexts('app')
+  const address = useAddress(file)
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<CropArea>()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [progress, setProgress] = useState(0)
+  const [stopper] = useState(() => new AbortController())
+  const save = useSetAvatar(setProgress)
+
+  async function use() {
+    if (!area || save.isPending) return
+    const picture = await cropPicture(file, area).catch(() => setUnreadable(true))
+    if (!picture) return
+    save.mutate(
+      { file: picture, signal: stopper.signal },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast({ tone: 'success', text: t('saved') })
+        },
+      },
+    )
+  }
+  function close() {
+    stopper.abort()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('crop')}
+      closeText={app('close')}
+      footer={
+        <Button
+          pending={save.isPending}
+          pendingText={t('sending', { percent: Math.round(progress * 100) })}
+          isDisabled={!area || isUnreadable}
+          onPress={() => void use()}
+        >
+          {t('use')}
+        </Button>
+      }
+    >
+      {isUnreadable ? (
+        <Notice tone="error" announce>
+          {t('unreadable')}
+        </Notice>
+      ) : (
+        <>
+          <p className="mb-3 text-ink-soft">{t('crop_lead')}</p>
+          <div className="relative h-72 overflow-clip rounded-card bg-sunken sm:h-80">
+            {address && (
+              <Cropper
+                image={address}
+                crop={place}
+                zoom={zoom}
+                maxZoom={MOST_ZOOM}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                keyboardStep={STEP}
+                onCropChange={setPlace}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => setArea(pixels)}
+                mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
+                cropperProps={{ 'aria-label': t('area'), role: 'group' }}
+                // The policy of the page lets no style in that a script has made.
+                disableAutomaticStylesInjection
+              />
+            )}
+          </div>
+          <label className="mt-4 flex items-center gap-3 font-semibold">
+            {t('zoom')}
+            <input
+              type="range"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+              className="h-11 min-w-0 flex-1 accent-pine"
+            />
+          </label>
+        </>
+      )}
+      <Failure error={save.error} announce />
+    </Dialog>
+  )
+}
+
+/** An address of the file for as long as it is shown. */
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

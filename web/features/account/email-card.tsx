@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ConfirmFields, PasswordMissing, useConfirming } from './confirming.tsx'
+import {
+  emailChangeQuery,
+  securityQuery,
+  useChangeEmail,
+  useWithdrawEmailChange,
+} from './security.queries.ts'
+import { SettingCard } from './setting-card.tsx'
+
+/** The address to sign in with. A new one counts once the link that goes there was opened. */
+export function EmailCard() {
+  const t = useTexts('security')
+  const { data: profile } = useQuery(profileQuery)
+  const { data: security } = useQuery(securityQuery)
+  const { data: change, error } = useQuery(emailChangeQuery)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingCard
+      id="email"
+      title={t('email')}
+      lead={profile && t('email_text', { email: profile.email })}
+      open={{ label: t('email_change'), isOpen, onOpen: () => setOpen(true) }}
+    >
+      <Failure error={error} />
+      {change?.waiting && <Waiting {...change.waiting} />}
+      {isOpen && security?.has_password === false && <PasswordMissing />}
+      {isOpen && security?.has_password && <EmailForm onClose={() => setOpen(false)} />}
+    </SettingCard>
+  )
+}
+
+function Waiting({ email, expires_at }: { email: string; expires_at: string }) {
+  const t = useTexts('security')
+  const format = useFormatter()
+  const withdraw = useWithdrawEmailChange()
+  const date = format.dateTime(new Date(expires_at), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Notice
+      announce
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          pending={withdraw.isPending}
+          onPress={() => {
+            document.getElementById('email')?.focus()
+            withdraw.mutate(undefined, { onSuccess: () => showToast({ text: t('email_withdrawn') }) })
+          }}
+        >
+          {t('email_withdraw')}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere">{t('email_waiting', { email, date })}</p>
+      <Failure error={withdraw.error} announce />
+    </Notice>
+  )
+}
+
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts('security')
+  const change = useChangeEmail()
+  const confirming = useConfirming()
+  const [email, setEmail] = useState('')
+  const refusal = change.error instanceof ApiError ? change.error : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!change.isPending) change.mutate({ ...confirming.given, email }, { onSuccess: onClose })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        type="email"
+        name="email"
+        label={t('new_email')}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={refusal?.fields.email}
+      />
+      <ConfirmFields confirming={confirming} error={change.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={change.isPending}>
+          {t('email_submit')}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {t('two_cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

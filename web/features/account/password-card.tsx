@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { passwordPolicyQuery } from '#web/platform/credentials/password-policy.queries.ts'
+import { PasswordRequirements } from '#web/platform/credentials/password-requirements.tsx'
+import { SecretField } from '#web/platform/credentials/secret-field.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ConfirmFields, PasswordMissing, useConfirming } from './confirming.tsx'
+import { securityQuery, useChangePassword } from './security.queries.ts'
+import { SettingCard } from './setting-card.tsx'
+
+/** A new password, against the old one. Whoever has none is sent a link to set one. */
+export function PasswordCard() {
+  const t = useTexts('security')
+  const { data: security } = useQuery(securityQuery)
+  const { data: policy } = useQuery(passwordPolicyQuery)
+  const change = useChangePassword()
+  const confirming = useConfirming()
+  const [isOpen, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const refusal = change.error instanceof ApiError ? change.error : undefined
+
+  function close() {
+    setOpen(false)
+    setPassword('')
+    confirming.forget()
+    change.reset()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending) return
+    change.mutate(
+      { ...confirming.given, new_password: password },
+      {
+        onSuccess: ({ ended }) => {
+          close()
+          showToast({ tone: 'success', text: t('password_done', { count: ended }) })
+        },
+      },
+    )
+  }
+
+  return (
+    <SettingCard
+      id="password"
+      title={t('password')}
+      lead={security?.has_password === false ? undefined : t('password_text')}
+      open={
+        security?.has_password
+          ? { label: t('password_change'), isOpen, onOpen: () => setOpen(true) }
+          : undefined
+      }
+    >
+      {security?.has_password === false && <PasswordMissing />}
+      {isOpen && (
+        <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+          <ConfirmFields confirming={confirming} error={change.error} />
+          <SecretField
+            name="new_password"
+            label={t('new_password')}
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={refusal?.fields.new_password}
+          />
+          {policy && <PasswordRequirements policy={policy} password={password} />}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={change.isPending}>
+              {t('password_submit')}
+            </Button>
+            <Button variant="quiet" onPress={close}>
+              {t('two_cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,16 @@
+import { AccountFrame } from './account-frame.tsx'
+import { Devices } from './devices.tsx'
+import { EmailCard } from './email-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+export function SecurityPage() {
+  return (
+    <AccountFrame part="security">
+      <PasswordCard />
+      <EmailCard />
+      <TwoFactorCard />
+      <Devices />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useSetChatSettings } from './chat-calls.queries.ts'
+import { chatSettingsQuery } from './chat.queries.ts'
+
+const SWITCHES = ['show_last_seen', 'show_read', 'show_typing'] as const
+
+/** What of oneself the others see in the chat, each saved at once. */
+export function ChatPrivacy() {
+  const t = useTexts('chat_settings')
+  const { data: settings, error, refetch } = useQuery(chatSettingsQuery)
+  const set = useSetChatSettings()
+  return (
+    <>
+      <p className="text-ink-soft">{t('lead')}</p>
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!settings && !error && <SkeletonText lines={4} />}
+      {settings && (
+        <div className="mt-2 divide-y divide-line">
+          {SWITCHES.map((own) => (
+            <Switch
+              key={own}
+              checked={settings[own]}
+              description={t(`${own}_text`)}
+              onChange={(event) => set.mutate({ ...settings, [own]: event.target.checked })}
+            >
+              {t(own)}
+            </Switch>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
