@@ -21,14 +21,14 @@ const signs: Record<Channel, LucideIcon> = { in_app: Bell, email: Mail, push: Sm
 /** For every kind, where it is told: each mark counts at once. */
 export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[] }) {
   const t = useTexts('notification_settings')
-  const set = useSetChoice()
+  const { choose, error } = useSetChoice()
   return (
     <Card as="section" labelledBy="choices">
       <h2 id="choices" className="text-xl font-bold">
         {t('choices')}
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{t('choices_text')}</p>
-      <Failure error={set.error} announce />
+      <Failure error={error} announce />
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
@@ -59,7 +59,7 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
             </tr>
             {groups[group].map((kind) => {
               const choice = choices.find((each) => each.kind === kind)
-              return choice && <Row key={kind} choice={choice} set={set.mutate} />
+              return choice && <Row key={kind} choice={choice} choose={choose} />
             })}
           </tbody>
         ))}
@@ -79,7 +79,7 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
   )
 }
 
-function Row({ choice, set }: { choice: NotificationChoice; set: (next: NotificationChoice) => void }) {
+function Row({ choice, choose }: { choice: NotificationChoice; choose: (next: NotificationChoice) => void }) {
   const t = useTexts('notification_settings')
   const { kind } = choice
   const name = t(`kinds.${kind}`)
@@ -95,7 +95,7 @@ function Row({ choice, set }: { choice: NotificationChoice; set: (next: Notifica
               type="checkbox"
               aria-label={`${name}: ${t(channel)}`}
               checked={choice[channel]}
-              onChange={({ target }) => set({ ...choice, [channel]: target.checked })}
+              onChange={({ target }) => choose({ ...choice, [channel]: target.checked })}
               className="check-mark size-6 shrink-0 appearance-none rounded-sm border-2 border-line-strong bg-surface transition-colors checked:border-pine checked:bg-pine"
             />
           </label>

@@ -15,34 +15,36 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: () => call(getNotificationSettings, {}),
 })
 
-/** Shown as chosen at once; what the server refuses goes back. */
+/** Shows what is chosen at once, within the press itself; what the server refuses goes back. */
 export function useSetChoice() {
   const queries = useQueryClient()
   const { queryKey } = notificationSettingsQuery
-  return useMutation({
-    mutationFn: (choice: NotificationChoice) => call(setNotificationChoice, choice),
-    mutationKey: [...queryKey, 'choice'],
+  const mutationKey = [...queryKey, 'choice']
+  const { mutate, error } = useMutation({
+    mutationKey,
     // One after the other, so that the last press is what stands.
     scope: { id: 'notification-choices' },
-    onMutate: async (choice) => {
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(
-        queryKey,
-        (known) =>
-          known && {
-            ...known,
-            choices: known.choices.map((each) => (each.kind === choice.kind ? choice : each)),
-          },
-      )
-    },
+    mutationFn: (choice: NotificationChoice) => call(setNotificationChoice, choice),
     onSettled: () => {
       // Not while another press is on its way: its mark would flicker.
-      if (queries.isMutating({ mutationKey: [...queryKey, 'choice'] }) <= 1)
-        void queries.invalidateQueries({ queryKey })
+      if (queries.isMutating({ mutationKey }) <= 1) void queries.invalidateQueries({ queryKey })
       void queries.invalidateQueries({ queryKey: notificationsCounter.queryKey })
       void queries.invalidateQueries({ queryKey: ['notifications'] })
     },
   })
+  const choose = (choice: NotificationChoice) => {
+    void queries.cancelQueries({ queryKey })
+    queries.setQueryData(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          choices: known.choices.map((each) => (each.kind === choice.kind ? choice : each)),
+        },
+    )
+    mutate(choice)
+  }
+  return { choose, error }
 }
 
 export function useSetDigest() {
