@@ -40,6 +40,11 @@ export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<S
   })
   await tx.insertInto('users').values(people).execute()
 
+  // The companions read no mail: their summaries would bury the others in the outbox of the demo.
+  await tx
+    .insertInto('notification_settings')
+    .values(people.slice(leads.length).map(({ id }) => ({ user_id: id, rhythm: 'off' as const })))
+    .execute()
   const documents = await tx.selectFrom('documents').select(['name', 'version']).execute()
   await tx
     .insertInto('document_consents')
