@@ -218,6 +218,22 @@ export const errorStatus = {
   duel_question_reported: 409,
   duel_flag_not_found: 404,
   duel_flag_reviewed: 409,
+
+  learning_course_not_found: 404,
+  learning_lesson_not_found: 404,
+  learning_not_begun: 409,
+  learning_not_at_the_end: 409,
+  learning_not_completed: 409,
+  learning_check_none: 404,
+  learning_check_closed: 409,
+  learning_attempt_not_found: 404,
+  learning_attempt_over: 409,
+  learning_content_wrong: 400,
+  learning_file_not_found: 404,
+  learning_published: 409,
+  learning_not_published: 409,
+  learning_person_not_found: 404,
+  learning_certificate_unknown: 404,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -37,6 +37,11 @@ import { duelReviewsHandlers } from './features/duels/duels.reviews.handlers.ts'
 import { opponentSearchHandlers } from './features/duels/duels.search.handlers.ts'
 import { summaryHandlers } from './features/duels/duels.summary.handlers.ts'
 import { endProposals } from './features/duels/duels.ts'
+import { learningCheckHandlers } from './features/learning/learning.check.handlers.ts'
+import { learningDeskHandlers } from './features/learning/learning.desk.handlers.ts'
+import { learningHandlers } from './features/learning/learning.handlers.ts'
+import { learnersHandlers } from './features/learning/learning.learners.handlers.ts'
+import { mandatoryCourseFor } from './features/learning/learning.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
 import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
@@ -83,7 +88,11 @@ import type { Services } from './services.ts'
 export function allHandlers(services: Services, auth: Auth): Handler[] {
   return [
     ...programmeHandlers(services),
-    ...accountHandlers(services, { rankingOf, chatPasswordOf: auth.chatPasswordOf }),
+    ...accountHandlers(services, {
+      rankingOf,
+      chatPasswordOf: auth.chatPasswordOf,
+      hasToLearn: mandatoryCourseFor,
+    }),
     ...blocksHandlers(services, endProposals(services)),
     ...picturesHandlers(services),
     ...attachmentsHandlers(services),
@@ -139,6 +148,10 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...voteHandlers(services),
     ...voteDeskHandlers(services),
     ...contactHandlers(services),
+    ...learningDeskHandlers(services),
+    ...learnersHandlers(services),
+    ...learningCheckHandlers(services),
+    ...learningHandlers(services),
     ...outboxHandlers(services),
   ]
 }

@@ -1,5 +1,6 @@
 import { challengesFor } from './features/challenges/challenges.ts'
 import { duelsFor } from './features/duels/duels.ts'
+import { describeCourseNotices } from './features/learning/learning.ts'
 import { describeNewsNotices } from './features/news/news.ts'
 import type { NotificationSubjects } from './features/notifications/notifications.ts'
 import { describePointsAnswers } from './features/points/points.ts'
@@ -19,6 +20,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
     describePostLines,
     describeNotices: {
       news: describeNewsNotices,
+      course: describeCourseNotices,
       points: describePointsAnswers,
       quiz: describeQuizAnswers,
       vote: describeVoteNotices,

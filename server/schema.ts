@@ -9,6 +9,7 @@ import type { ChatTables } from './features/chat/chat.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
 import type { DocumentsTables } from './features/documents/documents.tables.ts'
 import type { DuelsTables } from './features/duels/duels.tables.ts'
+import type { LearningTables } from './features/learning/learning.tables.ts'
 import type { ModulesTables } from './features/modules/modules.tables.ts'
 import type { NewsTables } from './features/news/news.tables.ts'
 import type { NotificationsTables } from './features/notifications/notifications.tables.ts'
@@ -49,6 +50,7 @@ export interface Schema
     WallTables,
     ChatTables,
     ContactTables,
+    LearningTables,
     PlatformTables {}
 
 /** The database, or a transaction in it. */

@@ -10,6 +10,7 @@ import { chatPushJobs } from './features/chat/chat.push.ts'
 import { followRooms } from './features/chat/chat.rooms.ts'
 import { followWords } from './features/chat/chat.words.ts'
 import { duelsJobs } from './features/duels/duels.ts'
+import { learningJobs } from './features/learning/learning.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
 import { newsJobs } from './features/news/news.ts'
 import { notificationsJobs } from './features/notifications/notifications.ts'
@@ -140,6 +141,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     voteJobs(services),
     wallJobs(services),
     chatPushJobs(services),
+    learningJobs(services),
   ]
   await jobs.start(
     [mail.task, mail.sweep.task, ...byFeature.flatMap(({ tasks }) => tasks)],

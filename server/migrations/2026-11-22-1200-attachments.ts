@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index attachments_waiting on attachments (owner_id, created_at) where not attached`.execute(
     db,
   )
+  await sql`create index attachments_file on attachments (file_id)`.execute(db)
   await sql`create index attachments_owner on attachments (owner_id)`.execute(db)
   await sql`create index attachments_released on attachments (released_at) where released_at is not null`.execute(
     db,

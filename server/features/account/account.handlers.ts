@@ -17,12 +17,16 @@ import { findNamed, lockProfileFields, setProfileFields, setUserLanguage } from 
 export type ProfileSources = {
   rankingOf: (db: Db, userId: string) => Promise<Ranking>
   chatPasswordOf: (sessionId: string) => string
+  /** Whether something mandatory is open for them to learn. */
+  hasToLearn: (db: Db, userId: string) => Promise<boolean>
 }
 
-export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf }: ProfileSources) {
+export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf, hasToLearn }: ProfileSources) {
   return [
     handle(getProfile, async ({ caller }) => ({
       ...caller.person,
+      // What another system says of them stands until that says otherwise.
+      mandatory_training: caller.person.mandatory_training || (await hasToLearn(db, caller.id)),
       firebase_chat_password: chatPasswordOf(caller.sessionId),
       ranking: await rankingOf(db, caller.id),
     })),

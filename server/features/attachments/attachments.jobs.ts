@@ -24,7 +24,7 @@ export async function sweepAttachments({
   await releaseForgotten(db)
   for (;;) {
     const released = await findReleased(db, AT_ONCE)
-    for (const row of released) await files.delete(fileKey(row))
+    for (const row of released) if (row.last) await files.delete(fileKey(row))
     await deleteRows(
       db,
       released.map(({ id }) => id),

@@ -51,7 +51,7 @@ export function typeOf(seen: {
   name: string
 }): FileType | undefined {
   const { looksLike, isText, name } = seen
-  if (looksLike !== undefined) return TYPES[looksLike]
+  if (looksLike !== undefined) return Object.hasOwn(TYPES, looksLike) ? TYPES[looksLike] : undefined
   return isText ? TEXTS[endingOf(name)] : undefined
 }
 

@@ -92,6 +92,21 @@ export async function releaseAttachments(tx: Db, ids: readonly string[]): Promis
     .execute()
 }
 
+/** The same files once more for another place, which may keep them longer than the first. Answers old id → new id. */
+export async function copyAttachments(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ old_id: string; new_id: string }>`
+    with copied as (
+      select gen_random_uuid() as new_id, a.* from attachments a
+      where a.id in (${sql.join(ids)}) and a.released_at is null for share
+    ), made as (
+      insert into attachments (id, file_id, owner_id, name, kind, ending, type, size, sha256, attached)
+      select new_id, file_id, owner_id, name, kind, ending, type, size, sha256, true from copied
+    )
+    select id as old_id, new_id from copied`.execute(tx)
+  return new Map(rows.map(({ old_id, new_id }) => [old_id, new_id]))
+}
+
 /** True when it was there: this person's, and put nowhere. */
 export async function setDiscarded(
   db: Db,
@@ -118,14 +133,14 @@ export async function releaseForgotten(db: Db): Promise<void> {
     .execute()
 }
 
-export function findReleased(db: Db, most: number) {
-  return db
-    .selectFrom('attachments')
-    .select(['id', 'file_id', 'ending'])
-    .where('released_at', 'is not', null)
-    .orderBy('released_at')
-    .limit(most)
-    .execute()
+/** Some released files; those that no other row shows may go. */
+export async function findReleased(db: Db, most: number) {
+  const { rows } = await sql<{ id: string; file_id: string; ending: string; last: boolean }>`
+    select a.id, a.file_id, a.ending, not exists (
+      select from attachments o where o.file_id = a.file_id and o.id <> a.id and o.released_at is null
+    ) as last
+    from attachments a where a.released_at is not null order by a.released_at limit ${most}`.execute(db)
+  return rows
 }
 
 export async function deleteRows(db: Db, ids: readonly string[]): Promise<void> {

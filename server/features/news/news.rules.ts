@@ -1,6 +1,9 @@
 import type { NewsAudience, NewsContent, NewsState } from '#contract/news-desk.ts'
-import { plainText, sanitiseIllustrated } from '#server/platform/html.ts'
+import { plainText } from '#server/platform/html.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
+import { cleanIllustrated } from '#server/platform/written-pictures.ts'
+
+export { captionsIn, picturesIn } from '#server/platform/written-pictures.ts'
 
 const WORDS_A_MINUTE = 200
 
@@ -11,35 +14,11 @@ export function readingMinutes(plain: string): number {
 
 export type CleanText = NewsContent['texts'][number] & { plain: string; reading_minutes: number }
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const NAMED_PICTURE = new RegExp(`^picture:(${ID})$`)
-// As an editor sends back what it was given to show.
-const SHOWN_PICTURE = new RegExp(
-  `^(?:https?://[^/?#]+)?/api/files/(?:shown|kept)/(${ID})/[0-9]+[.](?:webp|avif)(?:[?]|$)`,
-)
-
 /** What of a text may be kept: cleaned, with kept pictures alone, measured. */
 export function cleanText(text: NewsContent['texts'][number]): CleanText {
-  const html = sanitiseIllustrated(text.html, (src) => {
-    const id = (NAMED_PICTURE.exec(src) ?? SHOWN_PICTURE.exec(src))?.[1]
-    return id && `picture:${id}`
-  })
+  const html = cleanIllustrated(text.html)
   const plain = plainText(html)
   return { ...text, html, plain, reading_minutes: readingMinutes(plain) }
-}
-
-/** The pictures that stand in a kept text, in order, each once, with the words for whoever does not see them. */
-export function captionsIn(html: string): Map<string, string> {
-  // Our own cleaner has written it, so that a tag always looks like this and no text does.
-  const found = html.matchAll(/<img src="picture:([0-9a-f-]{36})" alt="([^"]*)" \/>/g)
-  const captions = new Map<string, string>()
-  for (const [, id = '', alt = ''] of found) if (!captions.has(id)) captions.set(id, plainText(alt))
-  return captions
-}
-
-/** Their ids alone. */
-export function picturesIn(html: string): string[] {
-  return [...captionsIn(html).keys()]
 }
 
 /** What is wrong with an article as it was sent, by field. */

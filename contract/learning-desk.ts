@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { Attachment } from './attachments.ts'
+import { Audience } from './audiences.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { CheckShow, LessonKind } from './learning.ts'
+import { Picture } from './pictures.ts'
+import { QuizKind } from './quiz.ts'
+
+export const COURSE_STAGES = ['draft', 'published', 'archived'] as const
+export const CourseStage = z.enum(COURSE_STAGES)
+export type CourseStage = z.infer<typeof CourseStage>
+
+export const CourseText = z.object({
+  language: Language,
+  title: line({ min: 3, max: 140 }),
+  lead: line({ min: 0, max: 300 }),
+  cover_alt: line({ min: 0, max: 200 }),
+})
+export type CourseText = z.infer<typeof CourseText>
+
+export const LessonContent = z.object({
+  /** Made by the author; a later version keeps it for the lesson that it continues. */
+  id: z.uuid(),
+  kind: LessonKind,
+  minutes: z.int().check(z.gte(1), z.lte(480)),
+  to_the_end: z.boolean(),
+  /** Of `video` and `file`: handed over by the caller, or standing in the course already. */
+  attachment_id: z.nullable(z.uuid()),
+  /** Of `link`. */
+  url: z.nullable(z.url().check(z.maxLength(500), z.regex(/^https:\/\//))),
+  texts: z
+    .array(z.object({ language: Language, title: line({ max: 140 }), html: block({ min: 0, max: 60_000 }) }))
+    .check(z.minLength(1), z.maxLength(2)),
+})
+export type LessonContent = z.infer<typeof LessonContent>
+
+export const CheckContent = z.object({
+  pass_percent: z.int().check(z.gte(1), z.lte(100)),
+  tries: z.nullable(z.int().check(z.gte(1), z.lte(20))),
+  wait_minutes: z.int().check(z.gte(0), z.lte(10_080)),
+  show: CheckShow,
+  questions: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        kind: QuizKind,
+        /** Places of the right answers; of `true_false` [0] when it is true, [1] when not; of `order` none. */
+        right: z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8)),
+        wordings: z
+          .array(
+            z.object({
+              language: Language,
+              text: line({ min: 3, max: 300 }),
+              answers: z.array(line({ max: 200 })).check(z.maxLength(8)),
+              explanation: block({ min: 0, max: 600 }),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(2)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(60)),
+})
+export type CheckContent = z.infer<typeof CheckContent>
+
+const Content = {
+  texts: z.array(CourseText).check(z.minLength(1), z.maxLength(2)),
+  audience: Audience,
+  mandatory: z.boolean(),
+  /** A date for all, or so many days after it was assigned; neither: without a date. */
+  due_at: z.nullable(z.iso.datetime({ offset: true })),
+  due_days: z.nullable(z.int().check(z.gte(1), z.lte(730))),
+  points: z.int().check(z.gte(0), z.lte(10_000)),
+  cover_id: z.nullable(z.uuid()),
+  lessons: z.array(LessonContent).check(z.minLength(1), z.maxLength(40)),
+  check: z.nullable(CheckContent),
+}
+export const CourseContent = z.object(Content)
+export type CourseContent = z.infer<typeof CourseContent>
+
+export const DeskCourse = z.object({
+  id: z.uuid(),
+  stage: CourseStage,
+  version: z.int(),
+  title: z.string(),
+  languages: z.array(Language),
+  mandatory: z.boolean(),
+  published_at: z.nullable(z.string()),
+  created_at: z.string(),
+  begun: z.int(),
+  completed: z.int(),
+})
+export type DeskCourse = z.infer<typeof DeskCourse>
+
+export const WholeCourse = z.object({
+  ...DeskCourse.shape,
+  content: z.object({
+    ...Content,
+    due_at: z.nullable(z.string()),
+  }),
+  pictures: z.array(Picture),
+  attachments: z.array(Attachment),
+})
+export type WholeCourse = z.infer<typeof WholeCourse>
+
+const MAX_TEXT_BODY = 3_000_000
+const Cursor = z.optional(z.string().check(z.maxLength(300)))
+const CourseId = z.object({ course_id: z.uuid() })
+const one = z.object({ course: WholeCourse })
+
+export const listCoursesDesk = endpoint({
+  method: 'GET',
+  path: '/api/learning/desk',
+  summary: 'All courses, thirty at a time, the newest first.',
+  access: 'organiser',
+  input: z.object({ stage: z.optional(CourseStage), cursor: Cursor }),
+  output: z.object({ courses: z.array(DeskCourse), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const getCourseDesk = endpoint({
+  method: 'GET',
+  path: '/api/learning/desk/:course_id',
+  summary: 'One course as it is written, in all its languages.',
+  access: 'organiser',
+  input: CourseId,
+  output: one,
+  errors: ['learning_course_not_found'],
+})
+
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/api/learning/desk',
+  summary: 'Writes a course, as a draft.',
+  access: 'organiser',
+  input: CourseContent,
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: ['learning_content_wrong', 'learning_file_not_found'],
+})
+
+export const changeCourse = endpoint({
+  method: 'PUT',
+  path: '/api/learning/desk/:course_id',
+  summary:
+    'Writes a course anew. A published one gets a further version for newcomers; whoever has begun keeps theirs.',
+  access: 'organiser',
+  input: z.object({ course_id: z.uuid(), ...Content }),
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: ['learning_course_not_found', 'learning_content_wrong', 'learning_file_not_found'],
+})
+
+export const publishCourse = endpoint({
+  method: 'POST',
+  path: '/api/learning/desk/:course_id/publish',
+  summary: 'Publishes a draft: its audience sees it, and has to take it when it is mandatory.',
+  access: 'organiser',
+  input: CourseId,
+  output: one,
+  errors: ['learning_course_not_found', 'learning_published'],
+})
+
+export const archiveCourse = endpoint({
+  method: 'PUT',
+  path: '/api/learning/desk/:course_id/archived',
+  summary: 'Takes a published course away, but from those who have completed it; or gives it back.',
+  access: 'organiser',
+  input: z.object({ course_id: z.uuid(), archived: z.boolean() }),
+  output: one,
+  errors: ['learning_course_not_found', 'learning_not_published'],
+})
+
+export const copyCourse = endpoint({
+  method: 'POST',
+  path: '/api/learning/desk/:course_id/copy',
+  summary: 'Makes a draft with the same content.',
+  access: 'organiser',
+  input: CourseId,
+  output: one,
+  errors: ['learning_course_not_found'],
+})
+
+export const deleteCourse = endpoint({
+  method: 'DELETE',
+  path: '/api/learning/desk/:course_id',
+  summary: 'Deletes a draft with its files.',
+  access: 'organiser',
+  input: CourseId,
+  output: z.object({}),
+  errors: ['learning_course_not_found', 'learning_published'],
+})

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { writtenLanguage } from '#server/features/account/account.ts'
+import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
+import { awardPoints } from '#server/features/points/points.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Db } from '#server/schema.ts'
+import { getTries } from './learning.check.store.ts'
+import { findPlaces, getPoints, setCompleted } from './learning.progress.store.ts'
+import { textIn } from './learning.rules.ts'
+import { findCourse } from './learning.store.ts'
+
+// Without what is read for something else: no O, 0, I, 1, L, U or V.
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
+
+/** Nobody guesses one: sixty bits. */
+function newCertificateNumber(): string {
+  const group = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return `${group()}-${group()}-${group()}`
+}
+
+/**
+ * Completes a course when all of it is done: once, with its certificate, its points and a word of it. Call it in the
+ * transaction that did the last of it, with the enrolment locked. Answers whether it was completed now.
+ */
+export async function completeIfDone(
+  tx: Db,
+  learner: { course_id: string; user_id: string },
+): Promise<boolean> {
+  const { course_id, user_id } = learner
+  const course = await findCourse(tx, user_id, course_id)
+  if (!course || course.completed_at !== null) return false
+  const places = await findPlaces(tx, learner)
+  const isDone = course.outline.lessons.every(({ id }) =>
+    places.some(({ lesson_id, done_at }) => lesson_id === id && done_at !== null),
+  )
+  if (!isDone) return false
+  if (course.outline.check && !(await getTries(tx, learner, 0)).passed) return false
+  if (!(await setCompleted(tx, learner, newCertificateNumber()))) return false
+  await settle(tx, { subjectIds: [course_id], userIds: [user_id], kind: 'course' })
+  await notifyOfNotice(tx, { kind: 'course', event: 'passed', subjectId: course_id, userIds: [user_id] })
+  const points = await getPoints(tx, course_id)
+  if (points > 0) {
+    const language = (await writtenLanguage(tx, user_id)) ?? 'en'
+    const { title } = textIn(course.outline.texts, language)
+    await awardPoints(tx, {
+      user_id,
+      kind: 'educational',
+      points,
+      reason: say(language, 'learning.reason', { title }),
+      source: 'course',
+      source_id: `${course_id}:${user_id}`,
+      rule: 'course.completed@1',
+    })
+  }
+  return true
+}

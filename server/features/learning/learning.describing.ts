@@ -1,0 +1,141 @@
+import type { Language } from '#contract/account.ts'
+import type { CheckSummary, Course, CourseCard, Lesson } from '#contract/learning.ts'
+import { readAttachments } from '#server/features/attachments/attachments.ts'
+import { readPictures } from '#server/features/pictures/pictures.ts'
+import { captionsIn } from '#server/platform/written-pictures.ts'
+import type { Db } from '#server/schema.ts'
+import { whyClosed } from './learning.check.rules.ts'
+import { getTries } from './learning.check.store.ts'
+import { findPlaces } from './learning.progress.store.ts'
+import { textIn } from './learning.rules.ts'
+import { type CourseRow, findContent, findCourse } from './learning.store.ts'
+
+export type Reader = { id: string; language: Language }
+
+/** Courses as a list shows them. */
+export async function describeCards(
+  db: Db,
+  rows: readonly CourseRow[],
+  language: Language,
+): Promise<CourseCard[]> {
+  const covers = await readPictures(
+    db,
+    rows.flatMap(({ cover_id }) => cover_id ?? []),
+  )
+  return rows.map((row) => {
+    const { id, outline, points, mandatory, due_at, overdue, completed_at, lessons_done } = row
+    return {
+      id,
+      ...textIn(outline.texts, language),
+      cover: (row.cover_id && covers.get(row.cover_id)) || null,
+      minutes: outline.lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+      lessons: outline.lessons.length,
+      lessons_done,
+      with_check: outline.check !== null,
+      points,
+      mandatory,
+      due_at,
+      overdue,
+      state: completed_at !== null ? 'done' : row.begun_at !== null ? 'begun' : 'open',
+      completed_at,
+    }
+  })
+}
+
+/** One course as its page shows it, or nothing when it is not there for this person. */
+export async function describeCourse(db: Db, reader: Reader, id: string): Promise<Course | undefined> {
+  const row = await findCourse(db, reader.id, id)
+  if (!row) return undefined
+  const [card] = await describeCards(db, [row], reader.language)
+  const places = await findPlaces(db, { course_id: id, user_id: reader.id })
+  const isDone = (lesson: string) =>
+    places.some(({ lesson_id, done_at }) => lesson_id === lesson && done_at !== null)
+  const lessons = row.outline.lessons.map((lesson) => ({
+    id: lesson.id,
+    kind: lesson.kind,
+    minutes: lesson.minutes,
+    title: textIn(lesson.titles, reader.language).title,
+    done: isDone(lesson.id),
+  }))
+  const last = lessons.find((lesson) => lesson.id === row.lesson_id && !lesson.done)
+  return {
+    ...card!,
+    version: row.version,
+    lesson_list: lessons,
+    resume_lesson_id: (last ?? lessons.find(({ done }) => !done))?.id ?? null,
+    check: await describeCheck(db, reader, row),
+    certificate:
+      row.certificate !== null && row.completed_at !== null
+        ? { number: row.certificate, issued_at: row.completed_at }
+        : null,
+  }
+}
+
+/** The knowledge check of a course and why it is closed, if it is. */
+export async function describeCheck(
+  db: Db,
+  reader: Pick<Reader, 'id'>,
+  row: CourseRow,
+): Promise<CheckSummary | null> {
+  const { check, lessons } = row.outline
+  if (!check) return null
+  const { wait_minutes, tries: most, questions, pass_percent } = check
+  const learner = { course_id: row.id, user_id: reader.id }
+  const tries = await getTries(db, learner, wait_minutes)
+  const closed = whyClosed({
+    begun: row.begun_at !== null,
+    lessonsDone: row.lessons_done >= lessons.length,
+    passed: tries.passed,
+    used: tries.used,
+    tries: most,
+    waiting: tries.waiting,
+    open: tries.open_attempt_id !== null,
+  })
+  return {
+    questions,
+    pass_percent,
+    tries: most,
+    tries_used: tries.used,
+    wait_minutes,
+    next_at: closed === 'waiting' ? tries.next_at : null,
+    open_attempt_id: tries.open_attempt_id,
+    passed: tries.passed,
+    best_percent: tries.best_percent,
+    last_attempt_id: tries.last_attempt_id,
+    closed,
+  }
+}
+
+/** One lesson of a course in the version that is the reader's. */
+export async function describeLesson(
+  db: Db,
+  reader: Reader,
+  { course, lessonId }: { course: CourseRow; lessonId: string },
+): Promise<Lesson | undefined> {
+  const version = await findContent(db, course.id, course.version)
+  const lesson = version?.content.lessons.find(({ id }) => id === lessonId)
+  if (!lesson) return undefined
+  const { title, html } = textIn(lesson.texts, reader.language)
+  const captions = captionsIn(html)
+  const pictures = await readPictures(db, [...captions.keys()])
+  const files = await readAttachments(db, lesson.attachment_id ? [lesson.attachment_id] : [])
+  const places = await findPlaces(db, { course_id: course.id, user_id: reader.id })
+  const at = places.find(({ lesson_id }) => lesson_id === lessonId)
+  return {
+    id: lesson.id,
+    kind: lesson.kind,
+    title,
+    minutes: lesson.minutes,
+    html,
+    pictures: [...captions].flatMap(([id, alt]) => {
+      const picture = pictures.get(id)
+      return picture ? [{ ...picture, alt }] : []
+    }),
+    attachment: (lesson.attachment_id && files.get(lesson.attachment_id)) || null,
+    url: lesson.url,
+    to_the_end: lesson.to_the_end,
+    done: (at?.done_at ?? null) !== null,
+    place: at?.place ?? 0,
+    furthest: at?.furthest ?? 0,
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import {
+  archiveCourse,
+  changeCourse,
+  copyCourse,
+  createCourse,
+  deleteCourse,
+  getCourseDesk,
+  listCoursesDesk,
+  publishCourse,
+  type WholeCourse,
+} from '#contract/learning-desk.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { findDesk } from './learning.desk.store.ts'
+import {
+  archive,
+  copy,
+  createDraft,
+  describeRow,
+  describeWhole,
+  discard,
+  publish,
+  rewrite,
+} from './learning.desk.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+/** What organisers write for people to learn. */
+export function learningDeskHandlers(services: Services) {
+  const { db } = services
+  const one = async (id: string): Promise<{ course: WholeCourse }> => ({
+    course: (await describeWhole(db, id))!,
+  })
+  return [
+    handle(listCoursesDesk, async ({ input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findDesk(db, { stage: input.stage, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        courses: page.map(describeRow),
+        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+      }
+    }),
+
+    handle(getCourseDesk, async ({ input, fail }) => {
+      const course = await describeWhole(db, input.course_id)
+      if (!course) throw fail('learning_course_not_found')
+      return { course }
+    }),
+
+    handle(createCourse, async ({ caller, input, fail }) => {
+      const made = await createDraft(db, input, caller.id)
+      if (typeof made === 'string') throw fail(made)
+      if ('faults' in made) throw fail('learning_content_wrong', { fields: made.faults })
+      return one(made.id)
+    }),
+
+    handle(changeCourse, async ({ caller, input, fail }) => {
+      const { course_id, ...sent } = input
+      const done = await rewrite(db, course_id, { sent, owner_id: caller.id })
+      if (typeof done === 'object') throw fail('learning_content_wrong', { fields: done.faults })
+      if (done !== 'done') throw fail(done)
+      return one(course_id)
+    }),
+
+    handle(publishCourse, async ({ input, fail }) => {
+      const done = await publish(services, input.course_id)
+      if (done !== 'done') throw fail(done)
+      return one(input.course_id)
+    }),
+
+    handle(archiveCourse, async ({ input, fail }) => {
+      const done = await archive(db, input.course_id, input.archived)
+      if (done !== 'done') throw fail(done)
+      return one(input.course_id)
+    }),
+
+    handle(copyCourse, async ({ caller, input, fail }) => {
+      const id = await copy(db, input.course_id, caller.id)
+      if (!id) throw fail('learning_course_not_found')
+      return one(id)
+    }),
+
+    handle(deleteCourse, async ({ input, fail }) => {
+      const done = await discard(db, input.course_id)
+      if (done !== 'done') throw fail(done)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { CourseContent, CourseStage } from '#contract/learning-desk.ts'
+import type { Db } from '#server/schema.ts'
+import { outlineOf, type Outline } from './learning.rules.ts'
+import type { StoredContent } from './learning.tables.ts'
+
+export type DeskRow = {
+  id: string
+  version: number
+  published_at: string | null
+  archived_at: string | null
+  created_at: string
+  created_micros: number
+  segments: string[]
+  department_ids: string[]
+  country_ids: string[]
+  mandatory: boolean
+  due_at: string | null
+  due_days: number | null
+  points: number
+  outline: Outline
+  begun: number
+  completed: number
+}
+
+const rowsOfDesk = sql`select c.*, v.outline, (extract(epoch from c.created_at) * 1000000)::bigint as created_micros,
+    (select count(*) from learning_enrolments e where e.course_id = c.id) as begun,
+    (select count(*) from learning_enrolments e where e.course_id = c.id and e.completed_at is not null) as completed
+  from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version`
+
+const inStage: Record<CourseStage, ReturnType<typeof sql>> = {
+  draft: sql`c.published_at is null`,
+  published: sql`c.published_at is not null and c.archived_at is null`,
+  archived: sql`c.archived_at is not null`,
+}
+
+/** The newest first. */
+export async function findDesk(
+  db: Db,
+  wish: { stage: CourseStage | undefined; after: { at: number; id: string } | undefined; limit: number },
+): Promise<DeskRow[]> {
+  const { stage, after, limit } = wish
+  const place = after
+    ? sql`(c.created_at, c.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${place}
+    order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The course as it is, changed by nobody else before the end of the transaction. */
+export async function lockCourse(tx: Db, id: string): Promise<DeskRow | undefined> {
+  await sql`select from learning_courses where id = ${id} for update`.execute(tx)
+  return findDeskRow(tx, id)
+}
+
+type Frame = Pick<CourseContent, 'audience' | 'mandatory' | 'due_at' | 'due_days' | 'points'>
+
+export async function insertCourse(tx: Db, frame: Frame, author_id: string | null): Promise<string> {
+  const { audience, mandatory, due_at, due_days, points } = frame
+  const { id } = await tx
+    .insertInto('learning_courses')
+    .values({ ...audience, mandatory, due_at, due_days, points, author_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setCourse(tx: Db, id: string, frame: Frame & { version: number }): Promise<void> {
+  const { audience, mandatory, due_at, due_days, points, version } = frame
+  await tx
+    .updateTable('learning_courses')
+    .set({ ...audience, mandatory, due_at, due_days, points, version })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts this in the place of what the version had: only of one that nobody could read yet. */
+export async function putVersion(
+  tx: Db,
+  wish: { course_id: string; version: number; content: StoredContent; cover_id: string | null },
+): Promise<void> {
+  const { course_id, version, content, cover_id } = wish
+  const row = { outline: JSON.stringify(outlineOf(content)), content: JSON.stringify(content), cover_id }
+  await tx
+    .insertInto('learning_versions')
+    .values({ course_id, version, ...row })
+    .onConflict((conflict) => conflict.columns(['course_id', 'version']).doUpdateSet(row))
+    .execute()
+}
+
+export function findVersions(db: Db, courseId: string) {
+  return db
+    .selectFrom('learning_versions')
+    .select(['version', 'content', 'cover_id'])
+    .where('course_id', '=', courseId)
+    .execute()
+}
+
+export async function setPublished(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('learning_courses')
+    .set({ published_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
+  await tx
+    .updateTable('learning_courses')
+    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function dropCourse(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('learning_courses').where('id', '=', id).execute()
+}
+
+/** Another date asks to be reminded of anew. */
+export async function forgetReminders(tx: Db, courseId: string): Promise<void> {
+  await tx
+    .deleteFrom('learning_reminders')
+    .where('course_id', '=', courseId)
+    .where('step', '<>', 'assigned')
+    .execute()
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import type { CourseContent, DeskCourse, WholeCourse } from '#contract/learning-desk.ts'
+import {
+  attachAttachments,
+  copyAttachments,
+  readAttachments,
+  releaseAttachments,
+} from '#server/features/attachments/attachments.ts'
+import {
+  attachPictures,
+  copyPictures,
+  readPictures,
+  releasePictures,
+} from '#server/features/pictures/pictures.ts'
+import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import {
+  type DeskRow,
+  dropCourse,
+  findDeskRow,
+  findVersions,
+  forgetReminders,
+  insertCourse,
+  lockCourse,
+  putVersion,
+  setArchived,
+  setCourse,
+  setPublished,
+} from './learning.desk.store.ts'
+import { ASSIGN } from './learning.jobs.ts'
+import { cleanContent, type Faults, faultsIn, partsOf } from './learning.rules.ts'
+import type { StoredContent } from './learning.tables.ts'
+
+export function describeRow(row: DeskRow): DeskCourse {
+  const { id, version, published_at, created_at, begun, completed, mandatory, outline } = row
+  const { texts } = outline
+  return {
+    id,
+    version,
+    published_at,
+    created_at,
+    begun,
+    completed,
+    mandatory,
+    stage: row.archived_at !== null ? 'archived' : published_at !== null ? 'published' : 'draft',
+    title: (texts.find(({ language }) => language === 'en') ?? texts[0])?.title ?? '',
+    languages: texts.map(({ language }) => language),
+  }
+}
+
+/** One course as it is written. */
+export async function describeWhole(db: Db, id: string): Promise<WholeCourse | undefined> {
+  const row = await findDeskRow(db, id)
+  if (!row) return undefined
+  const { content, cover_id } = (await findVersions(db, id)).find(({ version }) => version === row.version)!
+  const { segments, department_ids, country_ids, mandatory, due_at, due_days, points } = row
+  const parts = partsOf(content, cover_id)
+  return {
+    ...describeRow(row),
+    content: {
+      ...content,
+      audience: { segments, department_ids, country_ids },
+      mandatory,
+      due_at,
+      due_days,
+      points,
+      cover_id,
+    },
+    pictures: [...(await readPictures(db, parts.pictures, { evenHidden: true })).values()],
+    attachments: [...(await readAttachments(db, parts.files)).values()],
+  }
+}
+
+type Refusal = 'learning_course_not_found' | 'learning_file_not_found' | { faults: Faults }
+
+async function check(db: Db, sent: CourseContent) {
+  const stored = cleanContent(sent)
+  const audience = tidyAudience(sent.audience)
+  const faults = { ...faultsIn(sent, stored), ...(await audienceFaults(db, audience)) }
+  return Object.keys(faults).length > 0 ? { faults } : { stored, frame: { ...sent, audience } }
+}
+
+/** Everything that stands in any version that is kept. */
+async function partsInside(tx: Db, courseId: string) {
+  const parts = (await findVersions(tx, courseId)).map(({ content, cover_id }) => partsOf(content, cover_id))
+  return {
+    pictures: new Set(parts.flatMap(({ pictures }) => pictures)),
+    files: new Set(parts.flatMap(({ files }) => files)),
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof partsInside>>
+const NO_PARTS: Parts = { pictures: new Set(), files: new Set() }
+
+/** Takes what a course shows newly: the author's own, standing nowhere else. */
+async function takeParts(
+  tx: Db,
+  owner_id: string,
+  wish: { before: Parts; stored: StoredContent; cover_id: string | null },
+): Promise<boolean> {
+  const { pictures, files } = partsOf(wish.stored, wish.cover_id)
+  const fresh = (ids: readonly string[], before: Set<string>) => ids.filter((id) => !before.has(id))
+  return (
+    (await attachPictures(tx, { owner_id, ids: fresh(pictures, wish.before.pictures) })) &&
+    (await attachAttachments(tx, { owner_id, ids: fresh(files, wish.before.files) }))
+  )
+}
+
+/** What no version shows any more goes. */
+async function settleParts(tx: Db, courseId: string, before: Parts): Promise<void> {
+  const now = await partsInside(tx, courseId)
+  await releasePictures(
+    tx,
+    [...before.pictures].filter((id) => !now.pictures.has(id)),
+  )
+  await releaseAttachments(
+    tx,
+    [...before.files].filter((id) => !now.files.has(id)),
+  )
+}
+
+class Refused extends Error {}
+
+/** Writes a course as a draft, or says what is wrong with it. */
+export async function createDraft(
+  db: Db,
+  sent: CourseContent,
+  author_id: string,
+): Promise<{ id: string } | Exclude<Refusal, 'learning_course_not_found'>> {
+  const checked = await check(db, sent)
+  if ('faults' in checked && checked.faults) return { faults: checked.faults }
+  const { stored, frame } = checked
+  return refusable(db, async (tx) => {
+    if (!(await takeParts(tx, author_id, { before: NO_PARTS, stored, cover_id: sent.cover_id })))
+      throw new Refused()
+    const id = await insertCourse(tx, frame, author_id)
+    await putVersion(tx, { course_id: id, version: 1, content: stored, cover_id: sent.cover_id })
+    return { id }
+  })
+}
+
+/** What was taken before the refusal is given back with the transaction. */
+async function refusable<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T | 'learning_file_not_found'> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (error instanceof Refused) return 'learning_file_not_found'
+    throw error
+  }
+}
+
+/** Writes it anew. What people can begin keeps its version; another word makes the next one. */
+export async function rewrite(
+  db: Db,
+  id: string,
+  { sent, owner_id }: { sent: CourseContent; owner_id: string },
+): Promise<'done' | Refusal> {
+  const checked = await check(db, sent)
+  if ('faults' in checked && checked.faults) return { faults: checked.faults }
+  const { stored, frame } = checked
+  return refusable(db, async (tx) => {
+    const row = await lockCourse(tx, id)
+    if (!row) return 'learning_course_not_found' as const
+    const before = await partsInside(tx, id)
+    const current = (await findVersions(tx, id)).find(({ version }) => version === row.version)!
+    if (!(await takeParts(tx, owner_id, { before, stored, cover_id: sent.cover_id }))) throw new Refused()
+    const isSame = sameContent([current.content, current.cover_id], [stored, sent.cover_id])
+    const version = row.published_at !== null && !isSame ? row.version + 1 : row.version
+    await setCourse(tx, id, { ...frame, version })
+    if (!isSame) await putVersion(tx, { course_id: id, version, content: stored, cover_id: sent.cover_id })
+    await settleParts(tx, id, before)
+    if (row.due_at !== sent.due_at || row.due_days !== sent.due_days) await forgetReminders(tx, id)
+    return 'done' as const
+  })
+}
+
+/** The database keeps the fields of an object in an order of its own. */
+function sameContent(one: unknown, other: unknown): boolean {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.entries(value)
+      .map(([key, inner]) => [key, sorted(inner)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  }
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+type Change<Code extends string> = Promise<'done' | 'learning_course_not_found' | Code>
+
+function changeRow<Code extends string>(
+  db: Db,
+  id: string,
+  work: (tx: Db, row: DeskRow) => Promise<'done' | Code>,
+): Change<Code> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockCourse(tx, id)
+    return row ? work(tx, row) : 'learning_course_not_found'
+  })
+}
+
+export function publish(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  id: string,
+): Change<'learning_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.published_at !== null) return 'learning_published'
+    await setPublished(tx, id)
+    await jobs.add(tx, ASSIGN, {}, { key: ASSIGN })
+    return 'done'
+  })
+}
+
+export function archive(db: Db, id: string, archived: boolean): Change<'learning_not_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.published_at === null) return 'learning_not_published'
+    await setArchived(tx, id, archived)
+    return 'done'
+  })
+}
+
+export function discard(db: Db, id: string): Change<'learning_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.published_at !== null) return 'learning_published'
+    const { pictures, files } = await partsInside(tx, id)
+    await dropCourse(tx, id)
+    await releasePictures(tx, [...pictures])
+    await releaseAttachments(tx, [...files])
+    return 'done'
+  })
+}
+
+/** A draft with the same words, and copies of what stands in them. */
+export function copy(db: Db, id: string, author_id: string): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockCourse(tx, id)
+    if (!row) return undefined
+    const { content, cover_id } = (await findVersions(tx, id)).find(({ version }) => version === row.version)!
+    const parts = partsOf(content, cover_id)
+    const copies = new Map([
+      ...(await copyPictures(tx, parts.pictures)),
+      ...(await copyAttachments(tx, parts.files)),
+      // Its questions and lessons are others: whoever has done the old ones has not done these.
+      ...[...content.lessons, ...(content.check?.questions ?? [])].map(
+        ({ id: own }) => [own, randomUUID()] as const,
+      ),
+    ])
+    const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+    const text = JSON.stringify(content).replaceAll(ids, (found) => copies.get(found) ?? found)
+    const { segments, department_ids, country_ids, mandatory, due_at, due_days, points } = row
+    const audience = { segments, department_ids, country_ids }
+    const made = await insertCourse(tx, { audience, mandatory, due_at, due_days, points }, author_id)
+    await putVersion(tx, {
+      course_id: made,
+      version: 1,
+      content: JSON.parse(text) as StoredContent,
+      cover_id: cover_id && (copies.get(cover_id) ?? null),
+    })
+    return made
+  })
+}

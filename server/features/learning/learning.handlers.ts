@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import {
+  beginCourse,
+  countCourses,
+  finishLesson,
+  getCertificate,
+  getCourse,
+  keepPlace,
+  learningChanged,
+  listCourses,
+  readLesson,
+} from '#contract/learning.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { writeCertificate } from './learning.certificate.ts'
+import { describeCards, describeCourse, describeLesson } from './learning.describing.ts'
+import { countWaiting, findCourses } from './learning.store.ts'
+import { begin, findBegun, finish, movePlace } from './learning.studying.ts'
+
+const PAGE = 12
+const Place = z.tuple([z.int(), z.int(), z.uuid()])
+
+/** What people learn, and how far they are. */
+export function learningHandlers(services: Services) {
+  const { db, live } = services
+  return [
+    handle(listCourses, async ({ caller, input, request }) => {
+      const place = fromCursor(input.cursor, Place)
+      const after = place && { due: place[0], fresh: place[1], id: place[2] }
+      const found = await findCourses(db, caller.id, { show: input.show, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        courses: await describeCards(db, page, request.language),
+        next: last && found.length > PAGE ? toCursor([last.due_key, last.new_key, last.id]) : null,
+      }
+    }),
+
+    handle(countCourses, async ({ caller, request }) => {
+      const [first] = await findCourses(db, caller.id, { show: 'due', after: undefined, limit: 1 })
+      const [card] = await describeCards(db, first ? [first] : [], request.language)
+      const first_due = card
+        ? { id: card.id, title: card.title, due_at: card.due_at, overdue: card.overdue }
+        : null
+      return { ...(await countWaiting(db, caller.id)), first_due }
+    }),
+
+    handle(getCourse, async ({ caller, input, request, fail }) => {
+      const reader = { id: caller.id, language: request.language }
+      const course = await describeCourse(db, reader, input.course_id)
+      if (!course) throw fail('learning_course_not_found')
+      return { course }
+    }),
+
+    handle(beginCourse, async ({ caller, input, request, fail }) => {
+      const { course_id } = input
+      if (!(await begin(db, { course_id, user_id: caller.id }))) throw fail('learning_course_not_found')
+      live.tell([caller.id], learningChanged, {})
+      const reader = { id: caller.id, language: request.language }
+      return { course: (await describeCourse(db, reader, course_id))! }
+    }),
+
+    handle(readLesson, async ({ caller, input, request, fail }) => {
+      const course = await findBegun(db, { ...input, user_id: caller.id })
+      if (typeof course === 'string') throw fail(course)
+      const reader = { id: caller.id, language: request.language }
+      const lesson = await describeLesson(db, reader, { course, lessonId: input.lesson_id })
+      if (!lesson) throw fail('learning_lesson_not_found')
+      return { lesson }
+    }),
+
+    handle(keepPlace, async ({ caller, input, fail }) => {
+      const kept = await movePlace(db, { ...input, user_id: caller.id })
+      if (typeof kept === 'string') throw fail(kept)
+      return kept
+    }),
+
+    handle(finishLesson, async ({ caller, input, request, fail }) => {
+      const done = await finish(db, { ...input, user_id: caller.id })
+      if (typeof done === 'string') throw fail(done)
+      live.tell([caller.id], learningChanged, {})
+      if (done.completed) live.tell([caller.id], notificationsChanged, {})
+      const reader = { id: caller.id, language: request.language }
+      return { course: (await describeCourse(db, reader, input.course_id))! }
+    }),
+
+    handle(getCertificate, async ({ caller, input, fail }) => {
+      const { course_id, language } = input
+      const course = await describeCourse(db, { id: caller.id, language }, course_id)
+      if (!course) throw fail('learning_course_not_found')
+      const certificate = await writeCertificate(db, { course_id, user_id: caller.id }, language)
+      if (!certificate) throw fail('learning_not_completed')
+      return certificate
+    }),
+  ]
+}

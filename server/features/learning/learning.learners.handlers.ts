@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import {
+  assignCourse,
+  checkCertificate,
+  exportLearners,
+  listLearners,
+  withdrawCourse,
+} from '#contract/learning-progress.ts'
+import { learningChanged } from '#contract/learning.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { findDeskRow, lockCourse } from './learning.desk.store.ts'
+import { remindLearners } from './learning.jobs.ts'
+import { countPeople, findLearners, nameLearners, unnameLearner } from './learning.learners.store.ts'
+import { findCertificate } from './learning.progress.store.ts'
+import { textIn } from './learning.rules.ts'
+
+const PAGE = 50
+const Place = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])
+const HEADING = [
+  'last_name',
+  'first_name',
+  'email',
+  'department',
+  'mandatory',
+  'due_at',
+  'overdue',
+  'begun_at',
+  'lessons_done',
+  'tries',
+  'best_percent',
+  'completed_at',
+  'certificate',
+]
+
+/** Who has to learn what, and how far they are. */
+export function learnersHandlers(services: Services) {
+  const { db, live } = services
+  return [
+    handle(assignCourse, async ({ input, fail }) => {
+      const { course_id, due_at } = input
+      const user_ids = [...new Set(input.user_ids)]
+      const done = await inTransaction(db, async (tx) => {
+        const course = await lockCourse(tx, course_id)
+        if (!course) return 'learning_course_not_found'
+        if (course.published_at === null || course.archived_at !== null) return 'learning_not_published'
+        if ((await countPeople(tx, user_ids)) < user_ids.length) return 'learning_person_not_found'
+        await nameLearners(tx, { course_id, user_ids, due_at })
+        return undefined
+      })
+      if (done) throw fail(done)
+      await remindLearners(services)
+      live.tell(user_ids, learningChanged, {})
+      return { assigned: user_ids.length }
+    }),
+
+    handle(withdrawCourse, async ({ input, fail }) => {
+      if (!(await findDeskRow(db, input.course_id))) throw fail('learning_course_not_found')
+      if (!(await unnameLearner(db, input))) throw fail('learning_person_not_found')
+      live.tell([input.user_id], learningChanged, {})
+      return {}
+    }),
+
+    handle(listLearners, async ({ input, fail }) => {
+      const { course_id, state, cursor } = input
+      if (!(await findDeskRow(db, course_id))) throw fail('learning_course_not_found')
+      const place = fromCursor(cursor, Place)
+      const after = place && { name: place[0], id: place[1] }
+      const found = await findLearners(db, { course_id, state, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        learners: page,
+        next: last && found.length > PAGE ? toCursor([last.search_name, last.id]) : null,
+      }
+    }),
+
+    handle(exportLearners, async ({ input, fail }) => {
+      const { course_id, state } = input
+      if (!(await findDeskRow(db, course_id))) throw fail('learning_course_not_found')
+      const found = await findLearners(db, { course_id, state, after: undefined, limit: undefined })
+      const rows = found.map((learner) => [
+        learner.last_name,
+        learner.first_name,
+        learner.email,
+        learner.department ?? '',
+        learner.mandatory ? 'yes' : 'no',
+        learner.due_at ?? '',
+        learner.overdue ? 'yes' : 'no',
+        learner.begun_at ?? '',
+        String(learner.lessons_done),
+        String(learner.tries),
+        String(learner.best_percent ?? ''),
+        learner.completed_at ?? '',
+        learner.certificate ?? '',
+      ])
+      return { name: `course-progress-${state ?? 'all'}.csv`, csv: writeCsv([HEADING, ...rows]) }
+    }),
+
+    handle(checkCertificate, async ({ input, request, fail }) => {
+      const found = await findCertificate(db, { number: input.number.toUpperCase() })
+      if (!found?.certificate || !found.completed_at) throw fail('learning_certificate_unknown')
+      const { certificate: number, completed_at: issued_at, first_name, last_name, version, outline } = found
+      const { title } = textIn(outline.texts, request.language)
+      return { number, title, first_name, last_name, issued_at, version }
+    }),
+  ]
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+type Learner = { course_id: string; user_id: string }
+
+/** Begins with the current version; whoever has begun before keeps theirs. */
+export async function insertEnrolment(tx: Db, { course_id, user_id }: Learner): Promise<boolean> {
+  const { rows } = await sql`insert into learning_enrolments (course_id, user_id, version)
+    select id, ${user_id}, version from learning_courses where id = ${course_id} for share
+    on conflict do nothing returning course_id`.execute(tx)
+  return rows.length > 0
+}
+
+export type Enrolment = { version: number; completed_at: string | null; lesson_id: string | null }
+
+/** Nobody else changes what this learner has done in this course before the end of the transaction. */
+export function lockEnrolment(tx: Db, { course_id, user_id }: Learner): Promise<Enrolment | undefined> {
+  return tx
+    .selectFrom('learning_enrolments')
+    .select(['version', 'completed_at', 'lesson_id'])
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findPlaces(db: Db, { course_id, user_id }: Learner) {
+  return db
+    .selectFrom('learning_places')
+    .select(['lesson_id', 'place', 'furthest', 'done_at'])
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** Where they are, and the furthest they have been. */
+export async function setPlace(tx: Db, wish: Learner & { lesson_id: string; place: number }) {
+  const { course_id, user_id, lesson_id, place } = wish
+  await tx
+    .updateTable('learning_enrolments')
+    .set({ lesson_id })
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .execute()
+  const { rows } = await sql<{ place: number; furthest: number }>`insert into learning_places as p
+      (course_id, user_id, lesson_id, place, furthest)
+    values (${course_id}, ${user_id}, ${lesson_id}, ${place}, ${place})
+    on conflict (course_id, user_id, lesson_id) do update
+      set place = excluded.place, furthest = greatest(p.furthest, excluded.place)
+    returning p.place, p.furthest`.execute(tx)
+  return rows[0]!
+}
+
+/** Done once: the first moment stays. */
+export async function setLessonDone(tx: Db, wish: Learner & { lesson_id: string }) {
+  const { course_id, user_id, lesson_id } = wish
+  await sql`insert into learning_places as p (course_id, user_id, lesson_id, done_at)
+    values (${course_id}, ${user_id}, ${lesson_id}, now())
+    on conflict (course_id, user_id, lesson_id) do update set done_at = coalesce(p.done_at, now())`.execute(
+    tx,
+  )
+}
+
+/** True the first time. */
+export async function setCompleted(tx: Db, learner: Learner, certificate: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('learning_enrolments')
+    .set({ completed_at: sql<string>`now()`, certificate })
+    .where('course_id', '=', learner.course_id)
+    .where('user_id', '=', learner.user_id)
+    .where('completed_at', 'is', null)
+    .returning('course_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function getPoints(tx: Db, courseId: string): Promise<number> {
+  const { points } = await tx
+    .selectFrom('learning_courses')
+    .select('points')
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  return points
+}
+
+/** What stands on a certificate, by its course and owner or by its number. */
+export async function findCertificate(db: Db, by: Learner | { number: string }) {
+  let query = db
+    .selectFrom('learning_enrolments as e')
+    .innerJoin('learning_versions as v', (join) =>
+      join.onRef('v.course_id', '=', 'e.course_id').onRef('v.version', '=', 'e.version'),
+    )
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.certificate', 'e.completed_at', 'e.version', 'v.outline', 'u.first_name', 'u.last_name'])
+    .where('e.completed_at', 'is not', null)
+  query =
+    'number' in by
+      ? query.where('e.certificate', '=', by.number)
+      : query.where('e.course_id', '=', by.course_id).where('e.user_id', '=', by.user_id)
+  return query.executeTakeFirst()
+}

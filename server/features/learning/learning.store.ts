@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { LearningList } from '#contract/learning.ts'
+import { isMeant } from '#server/platform/audience.ts'
+import type { Db } from '#server/schema.ts'
+import type { Outline } from './learning.rules.ts'
+
+/** Who has to take a course: whom the organisers named, and everybody of its audience when it is mandatory. */
+export const isMandatory = sql<boolean>`(coalesce(s.named, false) or a.mandatory and ${isMeant})`
+
+/** Until when: a date of their own, that of the course, or so many days after it was assigned. */
+export const dueAt = sql<string | null>`case when ${isMandatory} then coalesce(s.due_at, a.due_at,
+  coalesce(s.assigned_at, a.published_at) + make_interval(days => a.due_days)) end`
+
+/**
+ * The courses that a person can see, each in the version that is theirs. Everything that learners are told goes
+ * through it. An archived one stays with those who have completed it.
+ */
+function visibleTo(userId: string) {
+  return sql`learning_courses a join users u on u.id = ${userId}
+    left join learning_enrolments e on e.course_id = a.id and e.user_id = u.id
+    left join learning_assignments s on s.course_id = a.id and s.user_id = u.id
+    join learning_versions v on v.course_id = a.id and v.version = coalesce(e.version, a.version)
+    where a.published_at is not null and (e.completed_at is not null
+      or a.archived_at is null and (e.user_id is not null or coalesce(s.named, false) or ${isMeant}))`
+}
+
+export type CourseRow = {
+  id: string
+  version: number
+  outline: Outline
+  cover_id: string | null
+  points: number
+  mandatory: boolean
+  due_at: string | null
+  overdue: boolean
+  begun_at: string | null
+  lesson_id: string | null
+  completed_at: string | null
+  certificate: string | null
+  lessons_done: number
+  /** For the place in a list: when it is due, in microseconds since 1970, or later than everything. */
+  due_key: number
+  /** The newest has the smallest. */
+  new_key: number
+}
+
+const LATER_THAN_ALL = Number.MAX_SAFE_INTEGER
+
+const columns = sql`a.id, v.version, v.outline, v.cover_id, a.points, ${isMandatory} as mandatory,
+  ${dueAt} as due_at, coalesce(e.completed_at is null and ${dueAt} < now(), false) as overdue, e.begun_at,
+  e.lesson_id, e.completed_at, e.certificate,
+  (select count(*) from learning_places p where p.course_id = a.id and p.user_id = u.id
+    and p.done_at is not null) as lessons_done,
+  case when e.completed_at is not null then ${LATER_THAN_ALL}::bigint
+    when ${isMandatory} then coalesce((extract(epoch from ${dueAt}) * 1000000)::bigint, ${LATER_THAN_ALL - 2}::bigint)
+    when e.user_id is not null then ${LATER_THAN_ALL - 1}::bigint
+    else ${LATER_THAN_ALL}::bigint end as due_key,
+  -(extract(epoch from coalesce(e.completed_at, a.published_at)) * 1000000)::bigint as new_key`
+
+const inList: Record<LearningList, ReturnType<typeof sql>> = {
+  due: sql`l.mandatory and l.completed_at is null`,
+  progress: sql`l.begun_at is not null and l.completed_at is null`,
+  all: sql`l.completed_at is null`,
+  done: sql`l.completed_at is not null`,
+}
+
+export type Place = { due: number; fresh: number; id: string }
+
+/** What is due soonest, then what was begun, then the newest. */
+export async function findCourses(
+  db: Db,
+  userId: string,
+  wish: { show: LearningList; after: Place | undefined; limit: number },
+): Promise<CourseRow[]> {
+  const { show, after, limit } = wish
+  const place = after
+    ? sql`(l.due_key, l.new_key, l.id) > (${after.due}::bigint, ${after.fresh}::bigint, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<CourseRow>`select * from (select ${columns} from ${visibleTo(userId)}) l
+    where ${inList[show]} and ${place} order by l.due_key, l.new_key, l.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findCourse(db: Db, userId: string, courseId: string): Promise<CourseRow | undefined> {
+  const { rows } =
+    await sql<CourseRow>`select ${columns} from ${visibleTo(userId)} and a.id = ${courseId}`.execute(db)
+  return rows[0]
+}
+
+/** Of these, those that the person can see. */
+export async function findCoursesAmong(db: Db, userId: string, ids: readonly string[]): Promise<CourseRow[]> {
+  const { rows } = await sql<CourseRow>`select ${columns} from ${visibleTo(userId)}
+    and a.id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+export async function countWaiting(db: Db, userId: string) {
+  const { rows } = await sql<{ due: number; overdue: number; progress: number }>`select
+      count(*) filter (where l.mandatory) as due, count(*) filter (where l.overdue) as overdue,
+      count(*) filter (where l.begun_at is not null) as progress
+    from (select ${columns} from ${visibleTo(userId)}) l where l.completed_at is null`.execute(db)
+  return rows[0]!
+}
+
+/** Whether something mandatory is open for them. */
+export async function hasMandatory(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select exists (select from ${visibleTo(userId)}
+    and e.completed_at is null and ${isMandatory}) as open`.execute(db)
+  return rows[0]!.open
+}
+
+export async function findContent(db: Db, courseId: string, version: number) {
+  const row = await db
+    .selectFrom('learning_versions')
+    .select(['content', 'cover_id'])
+    .where('course_id', '=', courseId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row
+}

@@ -1,0 +1,74 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { CheckContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
+import type { CheckAnswers } from '#contract/learning-check.ts'
+import type { AttemptOrder } from './learning.check.rules.ts'
+import type { Outline } from './learning.rules.ts'
+
+export type StoredContent = { texts: CourseText[]; lessons: LessonContent[]; check: CheckContent | null }
+
+export interface LearningTables {
+  learning_courses: {
+    id: Generated<string>
+    author_id: string | null
+    created_at: Generated<string>
+    published_at: Generated<string | null>
+    archived_at: Generated<string | null>
+    version: Generated<number>
+    segments: string[]
+    department_ids: string[]
+    country_ids: string[]
+    mandatory: boolean
+    due_at: string | null
+    due_days: number | null
+    points: number
+  }
+  learning_versions: {
+    course_id: string
+    version: number
+    outline: JSONColumnType<Outline>
+    content: JSONColumnType<StoredContent>
+    cover_id: string | null
+  }
+  learning_enrolments: {
+    course_id: string
+    user_id: string
+    version: number
+    begun_at: Generated<string>
+    lesson_id: Generated<string | null>
+    completed_at: Generated<string | null>
+    certificate: Generated<string | null>
+  }
+  learning_places: {
+    course_id: string
+    user_id: string
+    lesson_id: string
+    place: Generated<number>
+    furthest: Generated<number>
+    done_at: Generated<string | null>
+  }
+  learning_attempts: {
+    id: Generated<string>
+    course_id: string
+    user_id: string
+    number: number
+    begun_at: Generated<string>
+    course_order: JSONColumnType<AttemptOrder>
+    answers: JSONColumnType<CheckAnswers>
+    handed_in_at: Generated<string | null>
+    percent: Generated<number | null>
+    passed: Generated<boolean | null>
+  }
+  learning_assignments: {
+    course_id: string
+    user_id: string
+    named: boolean
+    due_at: string | null
+    assigned_at: Generated<string>
+  }
+  learning_reminders: {
+    course_id: string
+    user_id: string
+    step: 'assigned' | 'week' | 'day' | 'overdue'
+    reminded_at: Generated<string>
+  }
+}

@@ -1,0 +1,25 @@
+import { peopleWithModule } from '#server/features/modules/modules.ts'
+import type { DescribeNotices } from '#server/features/notifications/notifications.ts'
+import { textIn } from './learning.rules.ts'
+import { findCoursesAmong, hasMandatory } from './learning.store.ts'
+import type { Db } from '#server/schema.ts'
+
+export { learningJobs } from './learning.jobs.ts'
+
+/** Whether something is open that this person has to learn, and can. */
+export async function mandatoryCourseFor(db: Db, userId: string): Promise<boolean> {
+  return (
+    (await hasMandatory(db, userId)) && (await peopleWithModule(db, [userId], 'ElearningModule')).has(userId)
+  )
+}
+
+/** Courses for the notifications of a reader. */
+export const describeCourseNotices: DescribeNotices = async (db, ids, reader) => {
+  const rows = await findCoursesAmong(db, reader.id, ids)
+  return rows.map(({ id, outline, due_at, completed_at }) => ({
+    id,
+    title: textIn(outline.texts, reader.language).title,
+    at: completed_at === null ? due_at : null,
+    path: `/learning/${id}`,
+  }))
+}
