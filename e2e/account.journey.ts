@@ -1,8 +1,11 @@
 import { carryToken, expect, expectPage, storedTokens, test } from './journey.ts'
+import { crewOf, rider } from './crews.ts'
+import { expectAccessible } from './page-checks.ts'
 import { login, newcomer } from './people.ts'
+import { photo } from './pictures.ts'
 import { callApi } from './server-calls.ts'
 
-test('Your Account lists where I am signed in, and signs one device or all others out', async ({
+test('Signing in lists where I am signed in, and signs one device or all others out', async ({
   page,
   otherBrowser,
 }) => {
@@ -15,7 +18,12 @@ test('Your Account lists where I am signed in, and signs one device or all other
 
   await page.goto('/my-account')
   await expectPage(page, 'Your Account')
-  await expect(page.getByText(person.email)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Parts of your account' })
+    .getByRole('link', { name: /^Signing in/ })
+    .click()
+  await expectPage(page, 'Signing in')
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible()
   const devices = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByText('This device')).toHaveCount(1)
@@ -33,7 +41,7 @@ test('Your Account lists where I am signed in, and signs one device or all other
   await expect(page.getByText('2 other devices are signed out.')).toBeVisible()
   for (const token of elsewhere) expect((await callApi('user/me', { token })).status).toBe(401)
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await expectPage(page, 'Your Account')
+  await expectPage(page, 'Signing in')
 })
 
 test('The appearance chosen under Your Account stays', async ({ page }) => {
@@ -49,4 +57,85 @@ test('The appearance chosen under Your Account stays', async ({ page }) => {
   await page.reload()
   await expectPage(page, 'Your Account')
   expect(await ground()).toBe(dark)
+})
+
+test('What I change about myself is kept, and another tab does not lose words unseen', async ({
+  page,
+  otherBrowser,
+}) => {
+  const person = await rider()
+  await carryToken(page, person.token)
+  await page.goto('/my-account')
+  const second = await otherBrowser()
+  await carryToken(second, await login(person))
+  await second.goto('/my-account')
+  await expect(second.getByLabel('City')).toHaveValue('')
+
+  await page.getByLabel('Phone').fill('no number')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Only digits/)
+  await page.getByLabel('Phone').fill('+48 600 100 200')
+  await page.getByLabel('City').fill('Łódź')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Łódź')
+
+  await second.getByLabel('City').fill('Sopot')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByLabel('City')).toHaveAccessibleDescription(/There it now says: Łódź/)
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Sopot')
+})
+
+test('My face is placed in the circle, seen by a crew mate, and taken away again', async ({
+  page,
+  otherBrowser,
+}) => {
+  const [captain, mate] = [await rider({ first_name: 'Faustyna' }), await rider()]
+  await crewOf(captain, mate)
+  await carryToken(page, captain.token)
+  await page.goto('/my-account')
+  await expectPage(page, 'Your Account')
+  const face = page.getByRole('region', { name: /^Faustyna/ })
+  await expect(face.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  const file = {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo({ width: 900, height: 600, colour: 'teal' }),
+  }
+  await page.getByLabel('Choose a picture').and(page.locator('input')).setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Place your picture' })
+  const window = dialog.getByRole('group', { name: 'The part that is shown' })
+  await expect(window).toBeVisible()
+  const picture = dialog.locator('img')
+  const place = () => picture.evaluate((own) => own.style.transform)
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
+  await expect.poll(place).toContain('scale(2)')
+  const before = await place()
+  await window.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(place).not.toBe(before)
+  await expectAccessible(page, 'the crop dialog')
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByText('This is you now.')).toBeVisible()
+  const shown = face.locator('img')
+  await expect(shown).toHaveAttribute('src', /^\/api\/avatars\//)
+  await expect.poll(() => shown.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(100)
+
+  const other = await otherBrowser()
+  await carryToken(other, mate.token)
+  await other.goto('/')
+  const address = await shown.getAttribute('src')
+  await expect(other.locator(`img[src="${address}"]`).first()).toBeVisible()
+
+  await face.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your sign is back.')).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await other.reload()
+  await expectPage(other, `Hello ${mate.first_name}`)
+  await expect(other.locator(`img[src="${address}"]`)).toHaveCount(0)
+  expect((await callApi(address!.replace('/api/', ''))).status).toBe(404)
 })

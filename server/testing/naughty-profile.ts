@@ -2,6 +2,7 @@ import { changeProfile, PROFILE_FIELDS } from '#contract/account.ts'
 import { setSetting } from '#server/features/programme/programme.ts'
 import { newcomer } from './crews.ts'
 import type { Outcome } from './naughty-points.ts'
+import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Texts that nobody reads again: a password is only ever compared. */
@@ -21,11 +22,14 @@ export const secretFields = [
 /** For every line that people may write about themselves: writes it, and reads it back. */
 export function profileFields(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {
   let open: Promise<void> | undefined
+  let writer: Promise<Person> | undefined
   const lines = PROFILE_FIELDS.filter((field) => field !== 'phone_number')
 
   const write = async (field: (typeof lines)[number], text: string): Promise<Outcome> => {
     await (open ??= setSetting(appOf().db, 'profile_fields', PROFILE_FIELDS))
-    const { status, body } = await appOf().as(await newcomer(appOf()))(changeProfile, { [field]: text })
+    const { status, body } = await appOf().as(await (writer ??= newcomer(appOf())))(changeProfile, {
+      [field]: text,
+    })
     return status === 400 ? { refused: body.fields?.[field] ?? '' } : { stored: body[field] ?? '' }
   }
   return Object.fromEntries(

@@ -1,0 +1,118 @@
+import { TOTP } from 'otpauth'
+import { carryToken, expect, expectPage, fillLogin, test } from './journey.ts'
+import { expectAccessible } from './page-checks.ts'
+import { linkFor, login, newcomer, stranger } from './people.ts'
+import { callApi, serverUrl } from './server-calls.ts'
+
+test('A new password asks for the old one, and signs the other devices out', async ({ page }) => {
+  const person = await newcomer()
+  await carryToken(page, await login(person))
+  const elsewhere = await login(person)
+  await page.goto('/my-account/security')
+  const card = page.getByRole('region', { name: 'Password', exact: true })
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await card.getByLabel('Your password').fill('not this one')
+  await card.getByLabel('New password').fill('A-longer-road')
+  await card.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(card.getByLabel('Your password')).toHaveAccessibleDescription(/That is not your password/)
+  await card.getByLabel('Your password').fill(person.password)
+  await card.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('Your password is changed, and 1 other device is signed out.')).toBeVisible()
+  expect((await callApi('user/me', { token: elsewhere })).status).toBe(401)
+  await page.reload()
+  await expectPage(page, 'Signing in')
+  await login({ ...person, password: 'A-longer-road' })
+})
+
+test('A new address counts when its link was pressed, and the old one leads back', async ({
+  page,
+  otherBrowser,
+}) => {
+  const person = await newcomer()
+  const { email } = stranger()
+  await carryToken(page, await login(person))
+  await page.goto('/my-account/security')
+  const card = page.getByRole('region', { name: 'E-mail address' })
+  await card.getByRole('button', { name: 'Change address' }).click()
+  await card.getByLabel('New address').fill(email)
+  await card.getByLabel('Your password').fill(person.password)
+  await card.getByRole('button', { name: 'Send the link' }).click()
+  await expect(card.getByText(`We have sent a link to ${email}.`)).toBeVisible()
+
+  const link = await linkFor({ email }, '/change-email/')
+  for (const method of ['GET', 'HEAD']) await fetch(`${serverUrl()}${link}`, { method })
+  const mailbox = await otherBrowser()
+  await mailbox.goto(link)
+  await expectPage(mailbox, 'Confirm your new address')
+  await expect(mailbox.getByText(`from now on you sign in with ${email}`)).toBeVisible()
+  await expect(mailbox).toHaveURL(/\/change-email\/link$/)
+  await page.reload()
+  await expect(card.getByText(`You sign in with ${person.email}.`)).toBeVisible()
+  await mailbox.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await expectPage(mailbox, 'Your address is changed')
+  await page.reload()
+  await expect(card.getByText(`You sign in with ${email}.`)).toBeVisible()
+
+  await mailbox.goto(await linkFor(person, '/keep-email/'))
+  await expectPage(mailbox, 'Take your old address back')
+  await mailbox.getByRole('button', { name: 'Take it back' }).click()
+  await expectPage(mailbox, 'Your account is back')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await fillLogin(page, person)
+  await expectPage(page, 'Signing in')
+})
+
+test('Two steps: on with the app, in with its code, in with a recovery code, off again', async ({ page }) => {
+  const person = await newcomer()
+  await carryToken(page, await login(person))
+  await page.goto('/my-account/security')
+  const card = page.getByRole('region', { name: 'Two steps to sign in' })
+  await card.getByRole('button', { name: 'Switch on' }).click()
+  await card.getByLabel('Your password').fill(person.password)
+  await card.getByRole('button', { name: 'Next' }).click()
+  await expect(card.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible()
+  await expectAccessible(page, 'the key for the app')
+  const secret = (await card.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '')
+  const codeIn = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await card.getByLabel('Code from the app').fill('000000')
+  await card.getByRole('button', { name: 'Switch on' }).click()
+  await expect(card.getByLabel('Code from the app')).toHaveAccessibleDescription(/wrong or used up/)
+  // Of the step before: the one of now is still good for signing in.
+  await card.getByLabel('Code from the app').fill(codeIn(0))
+  await card.getByRole('button', { name: 'Switch on' }).click()
+  await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await card.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await card.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
+
+  const comeIn = async (code: string) => {
+    await page
+      .getByRole('button', { name: /Log out|Menu/ })
+      .first()
+      .click()
+    const inMenu = page.getByRole('button', { name: 'Log out' })
+    if ((await page.getByRole('heading', { level: 1 }).innerText()) !== 'Log in') await inMenu.click()
+    await expectPage(page, 'Log in')
+    await fillLogin(page, person)
+    await expectPage(page, 'One more step')
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await page.getByLabel('Code').fill('123 123')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/wrong or used up/)
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expectPage(page, `Hello ${person.first_name}`)
+  }
+  await comeIn(codeIn(1))
+  await comeIn(codes[0]!)
+
+  await page.goto('/my-account/security')
+  await expect(card.getByText('9 recovery codes are left.')).toBeVisible()
+  await card.getByRole('button', { name: 'Switch off' }).click()
+  await card.getByLabel('Your password').fill(person.password)
+  await card.getByLabel('Code from your app').fill(codes[1]!)
+  await card.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Signing in in two steps is off.')).toBeVisible()
+  await login(person)
+})
