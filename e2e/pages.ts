@@ -72,6 +72,11 @@ export const privatePages: Record<PrivatePage, Visit> = {
   accountPrivacy: { path: pathOf('accountPrivacy'), heading: (texts) => texts.account.part.privacy },
   accountData: { path: pathOf('accountData'), heading: (texts) => texts.account.part.data },
   myPoints: { path: pathOf('myPoints'), heading: (texts) => texts.my_points.title },
+  learning: { path: pathOf('learning'), heading: (texts) => texts.learning.title },
+  // The ids are none: the journeys of learning open these with some.
+  course: { path: pathOf('course'), heading: (texts) => texts.learning.gone_title },
+  lesson: { path: pathOf('lesson'), heading: (texts) => texts.learning.gone_title },
+  courseCheck: { path: pathOf('courseCheck'), heading: (texts) => texts.learning.gone_title },
   rules: { path: pathOf('rules'), heading: (texts) => texts.rules.title },
   vote: { path: pathOf('vote'), heading: (texts) => texts.vote.title },
   questionnaire: later('questionnaire'),

@@ -67,6 +67,7 @@ function pageHeaders(html: string, url: string) {
     `script-src 'self' ${hashes('script').join(' ')}`,
     `style-src 'self' ${hashes('style').join(' ')}`,
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${live}`,
     "manifest-src 'self'",

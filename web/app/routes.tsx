@@ -4,6 +4,7 @@ import type { Board } from '#contract/rankings.ts'
 import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-address.ts'
 import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
 import { readDuelSearch } from '#web/features/duels/duel-address.ts'
+import { readLearningSearch } from '#web/features/learning/learning-address.ts'
 import { readNewsSearch } from '#web/features/news/news-address.ts'
 import { readBoardSearch } from '#web/features/rankings/board-address.ts'
 import { boardPaths } from '#web/features/rankings/boards.ts'
@@ -176,6 +177,28 @@ const privateRoutes = [
     lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
   ),
   ...accountRoutes,
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.learning,
+    staticData: { private: true, module: 'ElearningModule' },
+    validateSearch: readLearningSearch,
+    component: lazyRouteComponent(() => import('#web/features/learning/learning-page.tsx'), 'LearningPage'),
+  }),
+  modulePage(
+    'course',
+    'ElearningModule',
+    lazyRouteComponent(() => import('#web/features/learning/course-page.tsx'), 'CoursePage'),
+  ),
+  modulePage(
+    'lesson',
+    'ElearningModule',
+    lazyRouteComponent(() => import('#web/features/learning/lesson-page.tsx'), 'LessonPage'),
+  ),
+  modulePage(
+    'courseCheck',
+    'ElearningModule',
+    lazyRouteComponent(() => import('#web/features/learning/check-page.tsx'), 'CheckPage'),
+  ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.rules,

@@ -34,6 +34,10 @@ export const paths = {
   accountData: '/my-account/data',
   myPoints: '/my-points',
   rules: '/rules',
+  learning: '/learning',
+  course: '/learning/$id',
+  lesson: '/learning/$id/$lesson',
+  courseCheck: '/learning/$id/check/$attempt',
 
   autologin: '/l098098098/$token',
   vote: '/vote',

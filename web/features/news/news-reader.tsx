@@ -15,7 +15,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { articleQuery, useMarkRead } from './news.queries.ts'
 import { listOf, type NewsSearch } from './news-address.ts'
-import { IllustratedWords } from './illustrated-words.tsx'
+import { IllustratedWords } from '#web/platform/pictures/illustrated-words.tsx'
 import { NewsCover } from './news-cover.tsx'
 import { NewsFacts } from './news-facts.tsx'
 import { NewsNeighbours } from './news-neighbours.tsx'
@@ -100,7 +100,7 @@ function Article({ article, search }: { article: NewsArticle; search: NewsSearch
           </p>
         )}
         <div ref={words} lang={language}>
-          <IllustratedWords article={article} />
+          <IllustratedWords html={article.html} pictures={article.pictures} />
         </div>
       </article>
       <Acknowledgement article={article} />

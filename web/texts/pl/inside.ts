@@ -6,6 +6,7 @@ import coming from './coming.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
 import duels from './duels.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import learning from './learning.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const inside = {
   ...contact,
   ...duels,
   ...home,
+  ...learning,
   ...news,
   ...notifications,
   ...pictures,

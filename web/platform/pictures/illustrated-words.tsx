@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import type { NewsArticle } from '#contract/news.ts'
-import { Picture } from '#web/platform/pictures/picture.tsx'
-import { PictureViewer } from '#web/platform/pictures/picture-viewer.tsx'
-import { type NamedPicture, RichText } from '#web/platform/rich-text.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { CaptionedPicture } from '#contract/pictures.ts'
+import { type NamedPicture, RichText } from '../rich-text.tsx'
+import { useTexts } from '../texts.tsx'
+import { Picture } from './picture.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
 
-/** The text of an article with its pictures; a press on one opens the viewer. */
-export function IllustratedWords({ article }: { article: NewsArticle }) {
+/** Rich text with its pictures; a press on one opens the viewer. */
+export function IllustratedWords({ html, pictures }: { html: string; pictures: CaptionedPicture[] }) {
   const t = useTexts('pictures')
   const [open, setOpen] = useState<number>()
-  const { html, pictures } = article
 
   function show({ id, alt }: NamedPicture) {
     const at = pictures.findIndex((each) => each.id === id)

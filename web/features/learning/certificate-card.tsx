@@ -1,0 +1,58 @@
+import { Award } from 'lucide-react'
+import { useState } from 'react'
+import type { Language } from '#contract/account.ts'
+import type { Course } from '#contract/learning.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useCertificate } from './learning.queries.ts'
+
+interface CertificateCardProps {
+  course: Course
+  certificate: { number: string }
+}
+
+/** What there is to show for it, in either language. */
+export function CertificateCard({ course, certificate }: CertificateCardProps) {
+  const t = useTexts('learning')
+  const own = useLanguage()
+  const [language, setLanguage] = useState<Language>(own)
+  const save = useCertificate()
+  return (
+    <Card as="section" labelledBy="certificate">
+      <div className="flex items-start gap-4">
+        <span className="rounded-full bg-sun-soft p-3 text-sun-ink">
+          <Award aria-hidden="true" strokeWidth={1.75} className="size-7" />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <div>
+            <h2 id="certificate" className="text-xl font-bold">
+              {t('certificate')}
+            </h2>
+            <p className="text-ink-soft">{t('certificate_text')}</p>
+            <p className="numerals mt-1 font-semibold">{certificate.number}</p>
+          </div>
+          <div className="flex flex-wrap items-end gap-3">
+            <Select
+              label={t('certificate_language')}
+              options={[
+                { value: 'en', label: 'English' },
+                { value: 'pl', label: 'Polski' },
+              ]}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value as Language)}
+              className="w-40"
+            />
+            <Button pending={save.isPending} onPress={() => save.mutate({ course_id: course.id, language })}>
+              {t('certificate_save')}
+            </Button>
+          </div>
+          <Failure error={save.error} announce />
+        </div>
+      </div>
+    </Card>
+  )
+}

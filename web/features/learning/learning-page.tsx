@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { LEARNING_LISTS, type LearningList } from '#contract/learning.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PillChoice } from '#web/ui/pill-choice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CourseTicket } from './course-ticket.tsx'
+import { readLearningSearch } from './learning-address.ts'
+import { courseListQuery, learningCounter } from './learning.queries.ts'
+
+/** What there is to learn: what is due first, then what was begun, then the rest. */
+export function LearningPage() {
+  const t = useTexts('learning')
+  const app = useTexts('app')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { show = 'all' } = readLearningSearch(useSearch({ strict: false }))
+  const counter = useQuery(learningCounter).data
+  const list = useInfiniteQuery(courseListQuery(show, language))
+  const courses = list.data?.pages.flatMap((page) => page.courses)
+  const counts: Partial<Record<LearningList, number>> = { due: counter?.due, progress: counter?.progress }
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-lg text-ink-soft">{t('lead')}</p>
+      </div>
+      <PillChoice
+        label={t('show')}
+        options={LEARNING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
+        chosen={show}
+        onChoose={(next) =>
+          void navigate({ to: paths.learning, search: next === 'all' ? {} : { show: next }, resetScroll: false })
+        }
+      />
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!courses && !list.error && (
+        <div className="grid gap-5 lg:grid-cols-2">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="h-72 w-full rounded-card" />
+          ))}
+        </div>
+      )}
+      {courses?.length === 0 && (
+        <EmptyState art={<RoadSign kind="parking" />} title={t(`empty.${show}.title`)}>
+          {t(`empty.${show}.text`)}
+        </EmptyState>
+      )}
+      {courses && courses.length > 0 && (
+        <ul
+          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {courses.map((course, at) => (
+            <li key={course.id}>
+              <CourseTicket course={course} isFirst={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}

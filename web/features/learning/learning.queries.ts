@@ -1,0 +1,144 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Language } from '#contract/account.ts'
+import {
+  beginCheck,
+  type CheckAnswers,
+  type CheckAttempt,
+  handInCheck,
+  readCheck,
+  saveCheck,
+} from '#contract/learning-check.ts'
+import {
+  beginCourse,
+  type Course,
+  countCourses,
+  finishLesson,
+  getCertificate,
+  getCourse,
+  keepPlace,
+  type LearningList,
+  listCourses,
+  readLesson,
+} from '#contract/learning.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+
+export function courseListQuery(show: LearningList, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: ['learning', 'list', language, show],
+    queryFn: ({ pageParam }) => call(listCourses, { show, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const learningCounter = queryOptions({
+  queryKey: ['learning', 'counter'],
+  queryFn: () => call(countCourses, {}),
+})
+
+export function courseQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['learning', 'course', id, language],
+    queryFn: async () => (await call(getCourse, { course_id: id })).course,
+    retry: false,
+  })
+}
+
+type LessonKey = { course_id: string; lesson_id: string }
+
+export function lessonQuery(wish: LessonKey, language: Language) {
+  return queryOptions({
+    queryKey: ['learning', 'lesson', wish.course_id, wish.lesson_id, language],
+    queryFn: async () => (await call(readLesson, wish)).lesson,
+    retry: false,
+  })
+}
+
+export function attemptQuery(wish: { course_id: string; attempt_id: string }, language: Language) {
+  return queryOptions({
+    queryKey: ['learning', 'attempt', wish.attempt_id, language],
+    queryFn: async () => (await call(readCheck, wish)).attempt,
+    retry: false,
+  })
+}
+
+/** The course as an answer brought it, and everything that shows a part of it anew. */
+function useNewCourse(language: Language) {
+  const queries = useQueryClient()
+  return (course: Course) => {
+    queries.setQueryData(courseQuery(course.id, language).queryKey, course)
+    for (const part of ['list', 'counter']) void queries.invalidateQueries({ queryKey: ['learning', part] })
+  }
+}
+
+export function useBeginCourse(language: Language) {
+  const take = useNewCourse(language)
+  return useMutation({
+    mutationFn: (course_id: string) => call(beginCourse, { course_id }),
+    onSuccess: ({ course }) => take(course),
+  })
+}
+
+export function useFinishLesson(language: Language) {
+  const take = useNewCourse(language)
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: LessonKey) => call(finishLesson, wish),
+    onSuccess: ({ course }, { lesson_id }) => {
+      take(course)
+      void queries.invalidateQueries({ queryKey: ['learning', 'lesson', course.id, lesson_id] })
+    },
+  })
+}
+
+/** Behind the page: whoever reads waits for nothing. */
+export function savePlace(wish: LessonKey & { place: number }) {
+  return callBehind(keepPlace, wish)
+}
+
+export function useBeginCheck(language: Language) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (course_id: string) => call(beginCheck, { course_id }),
+    onSuccess: ({ attempt }, course_id) => {
+      queries.setQueryData(attemptQuery({ course_id, attempt_id: attempt.id }, language).queryKey, attempt)
+      void queries.invalidateQueries({ queryKey: ['learning', 'course', course_id] })
+    },
+  })
+}
+
+type Sheet = { course_id: string; attempt_id: string; answers: CheckAnswers }
+
+export function saveAnswers(sheet: Sheet) {
+  return callBehind(saveCheck, sheet)
+}
+
+export function useHandIn(language: Language) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (sheet: Sheet) => call(handInCheck, sheet),
+    onSuccess: ({ attempt }: { attempt: CheckAttempt }, { course_id }) => {
+      queries.setQueryData(attemptQuery({ course_id, attempt_id: attempt.id }, language).queryKey, attempt)
+      for (const part of ['course', 'list', 'counter'])
+        void queries.invalidateQueries({ queryKey: ['learning', part] })
+    },
+  })
+}
+
+export function useCertificate() {
+  return useMutation({
+    mutationFn: async (wish: { course_id: string; language: Language }) => {
+      const { name, pdf } = await call(getCertificate, wish)
+      const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0)!)
+      saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
+    },
+  })
+}

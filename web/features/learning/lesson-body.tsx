@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, FileDown } from 'lucide-react'
+import { useRef } from 'react'
+import type { Lesson } from '#contract/learning.ts'
+import { IllustratedWords } from '#web/platform/pictures/illustrated-words.tsx'
+import { fileSize } from '#web/platform/file-size.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { useReadingPlace } from './use-place.ts'
+
+interface LessonBodyProps {
+  lesson: Lesson
+  language: string
+  move: (share: number) => void
+}
+
+/** What there is to read, watch, open or save. */
+export function LessonBody({ lesson, language, move }: LessonBodyProps) {
+  const words = useRef<HTMLDivElement>(null)
+  // A film, a link and a file have places of their own.
+  const isText = lesson.kind === 'text'
+  useReadingPlace(words, { start: lesson.done ? 0 : lesson.place, move: isText ? move : () => undefined })
+  return (
+    <div className="flex flex-col gap-5">
+      {lesson.kind === 'video' && <Film key={lesson.id} lesson={lesson} move={move} />}
+      {lesson.html !== '' && (
+        <div ref={words} lang={language}>
+          <IllustratedWords html={lesson.html} pictures={lesson.pictures} />
+        </div>
+      )}
+      {lesson.kind === 'link' && lesson.url && <Away url={lesson.url} onOpen={() => move(1)} />}
+      {lesson.kind === 'file' && <Download lesson={lesson} onSave={() => move(1)} />}
+    </div>
+  )
+}
+
+function Film({ lesson, move }: { lesson: Lesson; move: (share: number) => void }) {
+  const t = useTexts('learning')
+  const queries = useQueryClient()
+  const hasAsked = useRef(false)
+  const { attachment, place, done, title } = lesson
+  if (!attachment?.open_url) return <Notice tone="warning">{t('file_gone')}</Notice>
+  return (
+    // What is said in it stands as text below, in the lesson's own words.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      controls
+      preload="metadata"
+      src={attachment.open_url}
+      aria-label={title}
+      className="aspect-video w-full rounded-card bg-asphalt"
+      onLoadedMetadata={({ currentTarget: film }) => {
+        if (!done && place > 0 && place < 9_700) film.currentTime = (place / 10_000) * film.duration
+      }}
+      onTimeUpdate={({ currentTarget: film }) => {
+        if (film.duration > 0) move(film.currentTime / film.duration)
+      }}
+      onEnded={() => move(1)}
+      onError={() => {
+        // Its address has run out: asked for once more, and no second time.
+        if (hasAsked.current) return
+        hasAsked.current = true
+        void queries.invalidateQueries({ queryKey: ['learning', 'lesson'] })
+      }}
+    />
+  )
+}
+
+function Away({ url, onOpen }: { url: string; onOpen: () => void }) {
+  const t = useTexts('learning')
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+        className={buttonLook('secondary', 'medium', false)}
+      >
+        <ExternalLink aria-hidden="true" strokeWidth={1.75} />
+        {t('open_link')}
+      </a>
+      <p className="text-sm wrap-anywhere text-ink-soft">{t('leaves', { host: new URL(url).host })}</p>
+    </div>
+  )
+}
+
+function Download({ lesson, onSave }: { lesson: Lesson; onSave: () => void }) {
+  const t = useTexts('learning')
+  const { attachment } = lesson
+  if (!attachment) return <Notice tone="warning">{t('file_gone')}</Notice>
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <a href={attachment.url} download onClick={onSave} className={buttonLook('secondary', 'medium', false)}>
+        <FileDown aria-hidden="true" strokeWidth={1.75} />
+        {t('save_file')}
+      </a>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {attachment.name} · {fileSize(attachment.size)}
+      </p>
+    </div>
+  )
+}

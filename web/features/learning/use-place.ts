@@ -1,0 +1,78 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { savePlace } from './learning.queries.ts'
+
+const WHOLE = 10_000
+/** As the server counts it: so near to the end is there. */
+const AT_THE_END = 9_500
+const EVERY_MS = 3_000
+
+type Wish = { course_id: string; lesson_id: string; furthest: number }
+
+/** Keeps the place in a lesson, some seconds behind at most, and says whether its end has been reached. */
+export function usePlace({ course_id, lesson_id, furthest }: Wish) {
+  const [atEnd, setAtEnd] = useState(furthest >= AT_THE_END)
+  const place = useRef<number>(undefined)
+  const saved = useRef<number>(undefined)
+
+  const save = useCallback(async () => {
+    const now = place.current
+    if (now === undefined || now === saved.current) return
+    saved.current = now
+    // A broken line is no reason to disturb whoever reads: the next place is sent anyway.
+    await savePlace({ course_id, lesson_id, place: now }).catch(() => {
+      saved.current = undefined
+    })
+  }, [course_id, lesson_id])
+
+  useEffect(() => {
+    const timer = setInterval(() => void save(), EVERY_MS)
+    const leave = () => void save()
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leave)
+      void save()
+    }
+  }, [save])
+
+  const move = useCallback((share: number) => {
+    const now = Math.round(Math.min(1, Math.max(0, share)) * WHOLE)
+    place.current = now
+    if (now >= AT_THE_END) setAtEnd(true)
+  }, [])
+  return { atEnd, move, save }
+}
+
+/** How much of a text has come into sight, and back to where the reader was. */
+export function useReadingPlace(
+  box: RefObject<HTMLElement | null>,
+  { start, move }: { start: number; move: (share: number) => void },
+) {
+  const restored = useRef(false)
+  const measure = useEffectEvent(() => {
+    const { top, height } = box.current?.getBoundingClientRect() ?? { top: 0, height: 0 }
+    // The words come a moment after the page.
+    if (height < 24) return
+    const seen = innerHeight - (innerWidth < 768 ? 80 : 16)
+    if (!restored.current) {
+      restored.current = true
+      const there = scrollY + top + (start / WHOLE) * height - seen
+      if (start > 0 && start < WHOLE && there > 0) scrollTo({ top: there })
+    }
+    move((seen - (box.current?.getBoundingClientRect().top ?? 0)) / height)
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => measure())
+    observer.observe(element)
+    const look = () => measure()
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', look)
+    }
+  }, [box])
+}
