@@ -39,6 +39,9 @@ export const errorStatus = {
   avatar_picture_not_found: 404,
 
   document_not_found: 404,
+  document_outdated: 409,
+  document_changed: 409,
+  document_content_wrong: 422,
 
   team_none: 409,
   team_already_member: 409,

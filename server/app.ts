@@ -28,6 +28,7 @@ import { chatTypingHandlers } from './features/chat/chat.typing.ts'
 import { drainChat } from './features/chat/chat.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { welcomeParticipant } from './features/contact/contact.ts'
+import { documentsDeskHandlers } from './features/documents/documents.desk.handlers.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { duelsHandlers } from './features/duels/duels.handlers.ts'
 import { opponentsHandlers } from './features/duels/duels.opponents.handlers.ts'
@@ -98,6 +99,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...attachmentsHandlers(services),
     ...modulesHandlers(services),
     ...documentsHandlers(services),
+    ...documentsDeskHandlers(services),
     ...sessionHandlers(services, auth),
     ...registrationHandlers(services, welcomeParticipant),
     ...linkHandlers(services, auth),

@@ -1,8 +1,10 @@
-import { listDocuments, readDocument } from '#contract/documents.ts'
+import { acceptDocuments, listDocuments, listOwedDocuments, readDocument } from '#contract/documents.ts'
 import { handle } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
+import { accept, findOwed, pageOf } from './documents.owing.ts'
 import { bestText } from './documents.rules.ts'
-import { findCurrentTexts } from './documents.store.ts'
+import { findCurrentTexts, findVersions, findVersionTexts } from './documents.store.ts'
 
 export function documentsHandlers({ db }: Services) {
   return [
@@ -14,14 +16,30 @@ export function documentsHandlers({ db }: Services) {
       })
     }),
 
+    handle(listOwedDocuments, async ({ caller, request }) => ({
+      owed: await findOwed(db, { id: caller.id, language: request.language }),
+    })),
+
+    handle(acceptDocuments, async ({ caller, input, request, fail }) => {
+      const done = await inTransaction(db, (tx) => accept(tx, caller.id, input.consents))
+      if (done !== 'done') throw fail(done)
+      return { owed: await findOwed(db, { id: caller.id, language: request.language }) }
+    }),
+
     handle(readDocument, async ({ input, request, fail }) => {
-      const text = bestText(await findCurrentTexts(db, input.name), request.language)
-      if (!text) throw fail('document_not_found')
-      return { ...text, url: pageOf(text.name) }
+      const { name } = input
+      const versions = (await findVersions(db, name)).map(({ version, published_at }) => ({
+        version,
+        published_at,
+      }))
+      const [newest] = versions
+      const wished = input.version === undefined ? newest?.version : Number(input.version)
+      const text =
+        wished === undefined
+          ? undefined
+          : bestText(await findVersionTexts(db, name, wished), request.language)
+      if (!newest || !text) throw fail('document_not_found')
+      return { ...text, url: pageOf(name), current: newest.version, versions }
     }),
   ]
-}
-
-function pageOf(name: string) {
-  return `/documents/${name}`
 }

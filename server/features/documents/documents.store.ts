@@ -4,6 +4,107 @@ import { DOCUMENT_NAMES, type DocumentName } from '#contract/documents.ts'
 import type { Db } from '#server/schema.ts'
 import type { Consent } from './documents.rules.ts'
 
+/** Every text of a version of a document. */
+export async function findVersionTexts(db: Db, name: DocumentName, version: number) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('document_texts as t', (join) =>
+      join.onRef('t.name', '=', 'd.name').onRef('t.version', '=', 'd.version'),
+    )
+    .select([
+      'd.name',
+      'd.version',
+      'd.consent_required',
+      'd.published_at',
+      't.language',
+      't.title',
+      't.html',
+    ])
+    .where('d.name', '=', name)
+    .where('d.version', '=', version)
+    .execute()
+}
+
+/** The newest first. */
+export async function findVersions(db: Db, name?: DocumentName) {
+  return db
+    .selectFrom('documents')
+    .select(['name', 'version', 'published_at', 'consent_required', 'asks_again'])
+    .$if(name !== undefined, (query) => query.where('name', '=', name!))
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** How many people have accepted each version of a document. */
+export async function countAccepted(db: Db, name: DocumentName): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('document_consents as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(({ fn }) => ['c.version', fn.countAll<number>().as('count')])
+    .where('c.name', '=', name)
+    .where('u.deleted', '=', false)
+    .groupBy('c.version')
+    .execute()
+  return new Map(rows.map(({ version, count }) => [version, count]))
+}
+
+/** The newest version of each document that a person accepted. */
+export async function findAccepted(db: Db, userId: string): Promise<Consent[]> {
+  const rows = await db
+    .selectFrom('document_consents')
+    .select(({ fn }) => ['name', fn.max<number>('version').as('version')])
+    .where('user_id', '=', userId)
+    .groupBy('name')
+    .execute()
+  return rows
+}
+
+/** People who can sign in and have accepted none from this version on. */
+export async function countOwing(db: Db, name: DocumentName, fromVersion: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users as u')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('u.deleted', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('document_consents as c')
+            .select('c.version')
+            .whereRef('c.user_id', '=', 'u.id')
+            .where('c.name', '=', name)
+            .where('c.version', '>=', fromVersion),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** By name, the newest consent of each person first. */
+export async function findConsents(db: Db, name: DocumentName) {
+  return db
+    .selectFrom('document_consents as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['u.last_name', 'u.first_name', 'u.email', 'c.version', 'c.given_at'])
+    .where('c.name', '=', name)
+    .where('u.deleted', '=', false)
+    .orderBy('u.search_name')
+    .orderBy('u.id')
+    .orderBy('c.version', 'desc')
+    .execute()
+}
+
+/** Nobody else publishes a version of it before the end of the transaction. */
+export async function lockDocument(tx: Db, name: DocumentName): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('convoy.document'), hashtext(${name}))`.execute(tx)
+  const row = await tx
+    .selectFrom('documents')
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
 /** Every text of the newest version of each document, in the order of the specification. */
 export async function findCurrentTexts(db: Db, name?: DocumentName) {
   let query = db
@@ -40,6 +141,7 @@ export async function insertDocument(
   document: {
     name: DocumentName
     consent_required: boolean
+    asks_again?: boolean
     texts: { language: Language; title: string; html: string }[]
   },
 ): Promise<number> {
@@ -48,6 +150,7 @@ export async function insertDocument(
     .values({
       name: document.name,
       consent_required: document.consent_required,
+      asks_again: document.asks_again ?? true,
       version: sql<number>`(select coalesce(max(version), 0) + 1 from documents where name = ${document.name})`,
     })
     .returning('version')

@@ -7,6 +7,8 @@ export interface DocumentsTables {
     name: DocumentName
     version: number
     consent_required: boolean
+    /** Off for a small correction, which whoever accepted the version before has accepted. */
+    asks_again: Generated<boolean>
     published_at: Generated<string>
   }
   document_texts: { name: DocumentName; version: number; language: Language; title: string; html: string }

@@ -1,5 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDocuments, readDocument } from '#contract/documents.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  acceptDocuments,
+  documentsChanged,
+  listDocuments,
+  listOwedDocuments,
+  readDocument,
+} from '#contract/documents.ts'
+import { exportConsents, listDeskDocuments, publishDocumentVersion } from '#contract/documents-desk.ts'
+import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { publishDocument } from './documents.ts'
 import { bestText, missingConsents } from './documents.rules.ts'
@@ -79,4 +87,78 @@ test('without a text in the wished language there is the English one, else any',
     pl,
     undefined,
   ])
+})
+
+describe('accepting what has changed', () => {
+  const publish = (asks_again: boolean, html = '<p>Words</p>') =>
+    publishDocument(app.db, {
+      name: 'data-controllers',
+      consent_required: true,
+      asks_again,
+      texts: [text('en', html)],
+    })
+  const owedOf = async (person: Person) =>
+    (await app.as(person)(listOwedDocuments, {})).body.owed
+      .filter(({ name }) => name === 'data-controllers')
+      .map(({ version, accepted }) => [version, accepted])
+
+  test('is asked of whoever has not, and again after a change, unless it was a small one', async () => {
+    const [anna, ben] = [await app.person('Anna'), await app.person('Ben')]
+    const first = await publish(true)
+    expect(await owedOf(anna)).toEqual([[first, null]])
+    const accept = (person: Person, version: number) =>
+      app.as(person)(acceptDocuments, { consents: [{ name: 'data-controllers', version }] })
+    await Promise.all([accept(anna, first), accept(anna, first)])
+    expect([await owedOf(anna), await owedOf(ben)]).toEqual([[], [[first, null]]])
+
+    const corrected = await publish(false, '<p>Words.</p>')
+    expect([await owedOf(anna), await owedOf(ben)]).toEqual([[], [[corrected, null]]])
+    const { status, body } = await accept(ben, first)
+    expect([status, body.code], 'nobody accepts what is not current').toEqual([409, 'document_outdated'])
+    await accept(ben, corrected)
+
+    const changed = await publish(true, '<p>Other words</p>')
+    expect([await owedOf(anna), await owedOf(ben)]).toEqual([[[changed, first]], [[changed, corrected]]])
+    const { body: old } = await app.as(anna)(readDocument, {
+      name: 'data-controllers',
+      version: String(first),
+    })
+    expect([old.html, old.current, old.versions.length]).toEqual(['<p>Words</p>', changed, 3])
+    const none = await app.as(anna)(readDocument, { name: 'data-controllers', version: '99' })
+    expect([none.status, none.body.code]).toEqual([404, 'document_not_found'])
+  })
+
+  test('is published by organisers, who do not overwrite each other, and see who has accepted', async () => {
+    const olga = await app.person('Olga', { role: 'organiser' })
+    const anna = await app.person('=Anna')
+    const desk = app.as(olga)
+    const current = async () =>
+      (await desk(listDeskDocuments, {})).body.documents.find(({ name }) => name === 'privacy-policy')!
+    const wish = (after: number, html = '<p>Privately</p><script>x</script>') => ({
+      name: 'privacy-policy' as const,
+      after,
+      consent_required: true,
+      asks_again: true,
+      texts: [{ language: 'en' as const, title: 'Privacy', html }],
+    })
+    const before = (await current()).versions[0]?.version ?? 0
+    const all = await Promise.all(Array.from({ length: 5 }, () => desk(publishDocumentVersion, wish(before))))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(app.told).toContainEqual({ userIds: ['everyone'], event: documentsChanged.name, payload: {} })
+    const empty = await desk(publishDocumentVersion, wish(before + 1, '<p> </p>'))
+    expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([422, ['texts.0.html']])
+    const twice = await desk(publishDocumentVersion, {
+      ...wish(before + 1),
+      texts: [...wish(0).texts, ...wish(0).texts],
+    })
+    expect(Object.keys(twice.body.fields ?? {})).toEqual(['texts.1.language'])
+
+    const owing = (await current()).owing
+    await app.as(anna)(acceptDocuments, { consents: [{ name: 'privacy-policy', version: before + 1 }] })
+    const after = await current()
+    expect([after.versions[0]!.accepted, owing - after.owing]).toEqual([1, 1])
+    expect(after.texts[0]!.html).toBe('<p>Privately</p>')
+    const { csv } = (await desk(exportConsents, { name: 'privacy-policy' })).body
+    expect(csv).toContain("'=Anna")
+  })
 })

@@ -27,6 +27,8 @@ export function publishDocument(
   document: {
     name: DocumentName
     consent_required: boolean
+    /** Off for a small correction: earlier acceptance goes on counting. */
+    asks_again?: boolean
     texts: { language: Language; title: string; html: string }[]
   },
 ): Promise<number> {

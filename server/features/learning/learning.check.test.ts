@@ -71,7 +71,11 @@ describe('the knowledge check', () => {
       true,
     ])
     const { course } = (await app.as(anna)(getCourse, { course_id })).body
-    expect([course.state, course.certificate !== null, course.check!.closed]).toEqual(['done', true, 'passed'])
+    expect([course.state, course.certificate !== null, course.check!.closed]).toEqual([
+      'done',
+      true,
+      'passed',
+    ])
     expect((await begin(anna, course_id)).body.code).toBe('learning_check_closed')
   })
 
@@ -108,7 +112,11 @@ describe('the knowledge check', () => {
     for (let at = 0; at < 12; at += 1) {
       const { questions } = await fail(anna, course_id)
       orders.add(JSON.stringify(questions.map(({ id, answers }) => [id, answers])))
-      expect(questions.find(({ kind }) => kind === 'order')!.answers).not.toEqual(['first', 'second', 'third'])
+      expect(questions.find(({ kind }) => kind === 'order')!.answers).not.toEqual([
+        'first',
+        'second',
+        'third',
+      ])
     }
     expect(orders.size).toBeGreaterThan(3)
   })

@@ -30,7 +30,9 @@ afterAll(() => app.stop())
 
 const segment = (name: string) => ({ segments: [name], department_ids: [], country_ids: [] })
 const into = (name: string, ...people: Person[]) =>
-  sql`update users set segment = ${name} where id = any(${people.map(({ id }) => id)}::uuid[])`.execute(app.db)
+  sql`update users set segment = ${name} where id = any(${people.map(({ id }) => id)}::uuid[])`.execute(
+    app.db,
+  )
 const begin = async (person: Person, course_id: string) =>
   (await app.as(person)(beginCourse, { course_id })).body.course
 const finish = (person: Person, course_id: string, lesson_id: string) =>
@@ -49,7 +51,8 @@ describe('who sees a course', () => {
     await into('learn-east', east)
     const { id } = await writeCourse(app, olga, { audience: segment('learn-east') })
     const sees = async (person: Person) =>
-      (await app.as(person)(getCourse, { course_id: id })).status === 200 && (await idsIn(person, 'all')).includes(id)
+      (await app.as(person)(getCourse, { course_id: id })).status === 200 &&
+      (await idsIn(person, 'all')).includes(id)
     expect(await sees(east), 'a draft').toBe(false)
     const { publishCourse } = await import('#contract/learning-desk.ts')
     await app.as(olga)(publishCourse, { course_id: id })

@@ -1,0 +1,42 @@
+import type { Language } from '#contract/account.ts'
+import type { OwedDocument } from '#contract/documents.ts'
+import type { Db } from '#server/schema.ts'
+import { bestText, type Consent, countsFrom } from './documents.rules.ts'
+import { findAccepted, findCurrentTexts, findVersions, insertConsents } from './documents.store.ts'
+
+export function pageOf(name: string): string {
+  return `/documents/${name}`
+}
+
+/** What a person still has to accept: they never did, or it has changed since in a way that asks again. */
+export async function findOwed(db: Db, reader: { id: string; language: Language }): Promise<OwedDocument[]> {
+  const texts = Map.groupBy(
+    (await findCurrentTexts(db)).filter(({ consent_required }) => consent_required),
+    ({ name }) => name,
+  )
+  if (texts.size === 0) return []
+  const accepted = await findAccepted(db, reader.id)
+  const versions = Map.groupBy(await findVersions(db), ({ name }) => name)
+  return [...texts].flatMap(([name, own]) => {
+    const before = accepted.find((consent) => consent.name === name)?.version ?? null
+    if (before !== null && before >= countsFrom(versions.get(name) ?? [])) return []
+    const text = bestText(own, reader.language)
+    if (!text) return []
+    const { title, version, language, published_at } = text
+    return [{ name, title, version, language, published_at, url: pageOf(name), accepted: before }]
+  })
+}
+
+/** Records them, or says that one of them is not the current version any more. */
+export async function accept(
+  tx: Db,
+  userId: string,
+  consents: readonly Consent[],
+): Promise<'done' | 'document_outdated'> {
+  const current = await findCurrentTexts(tx)
+  const isCurrent = ({ name, version }: Consent) =>
+    current.some((text) => text.name === name && text.version === version)
+  if (!consents.every(isCurrent)) return 'document_outdated'
+  await insertConsents(tx, userId, consents)
+  return 'done'
+}
