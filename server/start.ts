@@ -2,30 +2,16 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { attachmentsJobs } from './features/attachments/attachments.ts'
 import { openAuth } from './features/auth/auth.ts'
-import { challengesJobs } from './features/challenges/challenges.ts'
 import { presenceOf } from './features/chat/chat.presence.ts'
-import { chatPushJobs } from './features/chat/chat.push.ts'
 import { followRooms } from './features/chat/chat.rooms.ts'
 import { followWords } from './features/chat/chat.words.ts'
-import { duelsJobs } from './features/duels/duels.ts'
-import { learningJobs } from './features/learning/learning.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
-import { newsJobs } from './features/news/news.ts'
-import { notificationsJobs } from './features/notifications/notifications.ts'
-import { picturesJobs } from './features/pictures/pictures.ts'
-import { pointsJobs } from './features/points/points.ts'
-import { pushJobs } from './features/push/push.jobs.ts'
-import { quizJobs } from './features/quiz/quiz.ts'
-import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
 import { followLedger } from './features/rankings/rankings.ts'
-import { stagesJobs, turnStages } from './features/stages/stages.ts'
+import { turnStages } from './features/stages/stages.ts'
 import { followPresence } from './features/teams/teams.presence.ts'
-import { voteJobs } from './features/vote/vote.ts'
-import { wallJobs } from './features/wall/wall.ts'
+import { allJobs } from './all-jobs.ts'
 import { announce } from './announcement.ts'
-import { notificationSubjects } from './notification-subjects.ts'
 import { createBus } from './platform/bus.ts'
 import { callerAddress } from './platform/caller-address.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -126,27 +112,8 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   const unfollow = followLedger(services)
   undo.push(async () => unfollow())
   undo.push(followWords(services))
-  const byFeature = [
-    picturesJobs(services),
-    attachmentsJobs(services),
-    pushJobs(services),
-    notificationsJobs(services, notificationSubjects(services)),
-    pointsJobs(services),
-    quizJobs(services),
-    rankingsJobs(services),
-    stagesJobs(services),
-    duelsJobs(services),
-    newsJobs(services),
-    challengesJobs(services),
-    voteJobs(services),
-    wallJobs(services),
-    chatPushJobs(services),
-    learningJobs(services),
-  ]
-  await jobs.start(
-    [mail.task, mail.sweep.task, ...byFeature.flatMap(({ tasks }) => tasks)],
-    [mail.sweep.cron, ...byFeature.flatMap(({ crons }) => crons)],
-  )
+  const { tasks, crons } = allJobs(services)
+  await jobs.start(tasks, crons)
   if (config.companions) {
     const leave = followCompanions(services)
     undo.push(async () => leave())

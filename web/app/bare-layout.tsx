@@ -4,6 +4,7 @@ import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useLoggedIn } from '#web/platform/session.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { ConsentGate } from './consent-gate.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { useSignedIn } from './signed-in.ts'
@@ -30,7 +31,13 @@ export function BareLayout() {
       </header>
       {loggedIn && <SignedIn />}
       <main id="main" className="flex-1 py-6 pb-16">
-        <Outlet />
+        {loggedIn ? (
+          <ConsentGate>
+            <Outlet />
+          </ConsentGate>
+        ) : (
+          <Outlet />
+        )}
       </main>
     </div>
   )

@@ -10,6 +10,7 @@ import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { ConsentGate } from './consent-gate.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { type NavigationEntry as Entry, useNavigation } from './navigation.ts'
 import { NavigationEntry } from './navigation-entry.tsx'
@@ -36,7 +37,9 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
       <div className="min-w-0">
         <OfflineBanner />
         <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-5 pb-28 sm:px-8 md:pt-8 md:pb-16">
-          <ModuleGate>{children ?? <Outlet />}</ModuleGate>
+          <ConsentGate>
+            <ModuleGate>{children ?? <Outlet />}</ModuleGate>
+          </ConsentGate>
         </main>
       </div>
       {!isWide && <PhoneBar inBar={inBar} inMenu={inMenu} />}

@@ -46,6 +46,11 @@ function readMounted({ with: accessories }: Record<string, unknown>): { with?: s
   return { with: typeof accessories === 'string' ? accessories : undefined }
 }
 
+/** An earlier version of a document. */
+function readVersion({ version }: Record<string, unknown>): { version?: number } {
+  return typeof version === 'number' && Number.isInteger(version) && version > 0 ? { version } : {}
+}
+
 /** The list stays while one conversation after the other stands beside it. */
 const chatRoute = createRoute({
   getParentRoute: () => privateLayout,
@@ -285,6 +290,7 @@ const bareRoutes = [
   createRoute({
     getParentRoute: () => bareLayout,
     path: paths.document,
+    validateSearch: readVersion,
     component: lazyRouteComponent(() => import('#web/features/documents/document-page.tsx'), 'DocumentPage'),
   }),
   createRoute({

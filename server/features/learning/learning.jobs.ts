@@ -26,7 +26,7 @@ const eventOf: Record<ReminderStep, 'assigned' | 'due' | 'overdue'> = {
 /** Every ten minutes: who is new to a mandatory course, and whom to remind of one. */
 export function learningJobs(services: Pick<Services, 'db' | 'live'>) {
   const assign = jobTask({ name: ASSIGN, payload: z.object({}), run: () => remindLearners(services) })
-  return { tasks: [assign], crons: [{ name: ASSIGN, match: '6-56/10 * * * *' }] }
+  return { tasks: [assign], crons: [{ name: ASSIGN, match: '6,16,26,36,46,56 * * * *' }] }
 }
 
 /** Tells people of what they have to learn: once when it is assigned, a week and a day before, and when it is over. */

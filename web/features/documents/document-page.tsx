@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { DOCUMENT_NAMES } from '#contract/documents.ts'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { documentsQuery } from '#web/platform/queries.ts'
@@ -11,6 +11,7 @@ import { DocumentText } from './document-text.tsx'
 export function DocumentPage() {
   const t = useTexts('documents')
   const params = useParams({ from: '/bare/documents/$name' })
+  const { version } = useSearch({ from: '/bare/documents/$name' })
   const name = DOCUMENT_NAMES.find((known) => known === params.name)
   const { data: documents = [] } = useQuery(documentsQuery)
   const title = documents.find((document) => document.name === name)?.title ?? t('list')
@@ -18,7 +19,7 @@ export function DocumentPage() {
     <div className="flex flex-col gap-6">
       <PageTitle>{title}</PageTitle>
       {name ? (
-        <DocumentText key={name} name={name} />
+        <DocumentText key={name} name={name} version={version} withVersions />
       ) : (
         <Notice title={t('missing_title')}>{t('missing_text')}</Notice>
       )}

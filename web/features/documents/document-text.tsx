@@ -4,28 +4,76 @@ import type { DocumentName } from '#contract/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { documentQuery } from './documents.queries.ts'
 
-/** The current version of a document, in the person's language where there is one. */
-export function DocumentText({ name }: { name: DocumentName }) {
+/** A document in the person's language where there is one: the current version, or the one that is named. */
+export function DocumentText({
+  name,
+  version,
+  withVersions = false,
+}: {
+  name: DocumentName
+  version?: number | undefined
+  /** Says which other versions there are. */
+  withVersions?: boolean
+}) {
   const t = useTexts('documents')
   const format = useFormatter()
-  const { data, error, refetch } = useQuery(documentQuery(name, useLanguage()))
+  const { data, error, refetch } = useQuery(documentQuery(name, useLanguage(), version))
 
   if (error instanceof ApiError && error.code === 'document_not_found') {
     return <Notice title={t('missing_title')}>{t('missing_text')}</Notice>
   }
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={8} />
-  const date = format.dateTime(new Date(data.published_at), { dateStyle: 'long' })
+  const dateOf = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' })
+  const others = data.versions.filter((other) => other.version !== data.version)
   return (
-    <article lang={data.language}>
-      <p className="mb-4 text-sm text-ink-soft">{t('version', { version: String(data.version), date })}</p>
-      <RichText html={data.html} />
-    </article>
+    <>
+      {data.version !== data.current && (
+        <Notice tone="warning" title={t('old_title')}>
+          {t.rich('old_rich', {
+            current: (words) => (
+              <Link to={paths.document} params={{ name }} className="font-semibold underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </Notice>
+      )}
+      <article lang={data.language}>
+        <p className="mb-4 text-sm text-ink-soft">
+          {t('version', { version: String(data.version), date: dateOf(data.published_at) })}
+        </p>
+        <RichText html={data.html} />
+      </article>
+      {withVersions && others.length > 0 && (
+        <nav aria-labelledby="other-versions">
+          <h2 id="other-versions" className="text-lg font-semibold">
+            {t('other_versions')}
+          </h2>
+          <ul>
+            {others.map((other) => (
+              <li key={other.version}>
+                <Link
+                  to={paths.document}
+                  params={{ name }}
+                  search={other.version === data.current ? {} : { version: other.version }}
+                  className="inline-flex min-h-11 items-center text-pine-ink underline"
+                >
+                  {t('version', { version: String(other.version), date: dateOf(other.published_at) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   )
 }

@@ -1,12 +1,30 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type DocumentName, readDocument } from '#contract/documents.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/account.ts'
+import { acceptDocuments, type DocumentName, listOwedDocuments, readDocument } from '#contract/documents.ts'
 import { call } from '#web/platform/api.ts'
 
-export function documentQuery(name: DocumentName, language: Language) {
+/** `version`: an earlier one than the current. */
+export function documentQuery(name: DocumentName, language: Language, version?: number) {
   return queryOptions({
-    queryKey: ['documents', name, language],
-    queryFn: () => call(readDocument, { name }),
+    queryKey: ['documents', name, language, version ?? null],
+    queryFn: () => call(readDocument, { name, version: version === undefined ? undefined : String(version) }),
     staleTime: 300_000,
+  })
+}
+
+/** What the person still has to accept. Asked once, and again when a document changes. */
+export const owedDocumentsQuery = queryOptions({
+  queryKey: ['documents', 'owed'],
+  queryFn: async () => (await call(listOwedDocuments, {})).owed,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export function useAcceptDocuments() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (consents: { name: DocumentName; version: number }[]) => call(acceptDocuments, { consents }),
+    onSuccess: ({ owed }) => queries.setQueryData(owedDocumentsQuery.queryKey, owed),
+    // One that has changed meanwhile is shown as it is now.
+    onError: () => void queries.invalidateQueries(owedDocumentsQuery),
   })
 }

@@ -4,6 +4,7 @@ import challenges from './challenges.json' with { type: 'json' }
 import chat from './chat.json' with { type: 'json' }
 import coming from './coming.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
+import documents from './documents.json' with { type: 'json' }
 import duels from './duels.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import learning from './learning.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const inside = {
   ...chat,
   ...coming,
   ...contact,
+  ...documents,
   ...duels,
   ...home,
   ...learning,

@@ -1,0 +1,20 @@
+import { parseCronItems } from 'graphile-worker'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { allJobs } from './all-jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('every job by the clock has a time that is understood, and work to do', () => {
+  const { tasks, crons } = allJobs(app.services)
+  const names = tasks.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { name, match } of crons) {
+    expect(() => parseCronItems([{ task: name, match, identifier: name }]), name).not.toThrow()
+    expect(names).toContain(name)
+  }
+})

@@ -1,0 +1,43 @@
+import { attachmentsJobs } from './features/attachments/attachments.ts'
+import { challengesJobs } from './features/challenges/challenges.ts'
+import { chatPushJobs } from './features/chat/chat.push.ts'
+import { duelsJobs } from './features/duels/duels.ts'
+import { learningJobs } from './features/learning/learning.ts'
+import { newsJobs } from './features/news/news.ts'
+import { notificationsJobs } from './features/notifications/notifications.ts'
+import { picturesJobs } from './features/pictures/pictures.ts'
+import { pointsJobs } from './features/points/points.ts'
+import { pushJobs } from './features/push/push.jobs.ts'
+import { quizJobs } from './features/quiz/quiz.ts'
+import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
+import { stagesJobs } from './features/stages/stages.ts'
+import { voteJobs } from './features/vote/vote.ts'
+import { wallJobs } from './features/wall/wall.ts'
+import { notificationSubjects } from './notification-subjects.ts'
+import type { Services } from './services.ts'
+
+/** Every job of the product, one line each. */
+export function allJobs(services: Services) {
+  const { mail } = services
+  const byFeature = [
+    picturesJobs(services),
+    attachmentsJobs(services),
+    pushJobs(services),
+    notificationsJobs(services, notificationSubjects(services)),
+    pointsJobs(services),
+    quizJobs(services),
+    rankingsJobs(services),
+    stagesJobs(services),
+    duelsJobs(services),
+    newsJobs(services),
+    challengesJobs(services),
+    voteJobs(services),
+    wallJobs(services),
+    chatPushJobs(services),
+    learningJobs(services),
+  ]
+  return {
+    tasks: [mail.task, mail.sweep.task, ...byFeature.flatMap(({ tasks }) => tasks)],
+    crons: [mail.sweep.cron, ...byFeature.flatMap(({ crons }) => crons)],
+  }
+}
