@@ -20,11 +20,6 @@ type LinkPage =
 type PublicPage = 'login' | 'register' | 'forgotPassword' | 'document' | 'outbox' | LinkPage
 type PrivatePage = Exclude<RouteName, PublicPage>
 
-const later = (name: Exclude<keyof Words['coming'], 'badge'>) => ({
-  path: pathOf(name),
-  heading: (texts: Words) => texts.coming[name].title,
-})
-
 const board = (name: RouteName, own: keyof Words['rankings']['boards']) => ({
   path: pathOf(name),
   heading: (texts: Words) => texts.rankings.boards[own],
@@ -79,7 +74,7 @@ export const privatePages: Record<PrivatePage, Visit> = {
   courseCheck: { path: pathOf('courseCheck'), heading: (texts) => texts.learning.gone_title },
   rules: { path: pathOf('rules'), heading: (texts) => texts.rules.title },
   vote: { path: pathOf('vote'), heading: (texts) => texts.vote.title },
-  questionnaire: later('questionnaire'),
+  questionnaire: { path: pathOf('questionnaire'), heading: (texts) => texts.questionnaire.title },
 }
 
 /** Pages that anybody may open; the links of mails need a link, which the journey brings. */

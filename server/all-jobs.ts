@@ -8,6 +8,7 @@ import { notificationsJobs } from './features/notifications/notifications.ts'
 import { picturesJobs } from './features/pictures/pictures.ts'
 import { pointsJobs } from './features/points/points.ts'
 import { pushJobs } from './features/push/push.jobs.ts'
+import { questionnaireJobs } from './features/questionnaire/questionnaire.ts'
 import { quizJobs } from './features/quiz/quiz.ts'
 import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
 import { stagesJobs } from './features/stages/stages.ts'
@@ -31,6 +32,7 @@ export function allJobs(services: Services) {
     duelsJobs(services),
     newsJobs(services),
     challengesJobs(services),
+    questionnaireJobs(services),
     voteJobs(services),
     wallJobs(services),
     chatPushJobs(services),

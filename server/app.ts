@@ -60,6 +60,8 @@ import { picturesHandlers } from './features/pictures/pictures.handlers.ts'
 import { getKey } from './features/programme/programme.ts'
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
+import { questionnaireDeskHandlers } from './features/questionnaire/questionnaire.desk.handlers.ts'
+import { questionnaireHandlers } from './features/questionnaire/questionnaire.handlers.ts'
 import { quizHandlers } from './features/quiz/quiz.handlers.ts'
 import { quizReportsHandlers } from './features/quiz/quiz.reports.handlers.ts'
 import { quizSheetsHandlers } from './features/quiz/quiz.sheets.handlers.ts'
@@ -147,6 +149,8 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...chatPresenceHandlers(services),
     ...chatTypingHandlers(services),
     ...chatSearchHandlers(services),
+    ...questionnaireHandlers(services),
+    ...questionnaireDeskHandlers(services),
     ...voteHandlers(services),
     ...voteDeskHandlers(services),
     ...contactHandlers(services),

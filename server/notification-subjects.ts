@@ -4,6 +4,7 @@ import { describeCourseNotices } from './features/learning/learning.ts'
 import { describeNewsNotices } from './features/news/news.ts'
 import type { NotificationSubjects } from './features/notifications/notifications.ts'
 import { describePointsAnswers } from './features/points/points.ts'
+import { describeQuestionnaireNotices } from './features/questionnaire/questionnaire.ts'
 import { describeQuizAnswers } from './features/quiz/quiz.ts'
 import { describeInvitations, describeRequests } from './features/teams/teams.ts'
 import { describeVoteNotices } from './features/vote/vote.ts'
@@ -23,6 +24,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
       course: describeCourseNotices,
       points: describePointsAnswers,
       quiz: describeQuizAnswers,
+      questionnaire: describeQuestionnaireNotices,
       vote: describeVoteNotices,
     },
   }

@@ -17,6 +17,7 @@ import type { PicturesTables } from './features/pictures/pictures.tables.ts'
 import type { PointsTables } from './features/points/points.tables.ts'
 import type { ProgrammeTables } from './features/programme/programme.tables.ts'
 import type { PushTables } from './features/push/push.tables.ts'
+import type { QuestionnaireTables } from './features/questionnaire/questionnaire.tables.ts'
 import type { QuizTables } from './features/quiz/quiz.tables.ts'
 import type { RankingsTables } from './features/rankings/rankings.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
@@ -41,6 +42,7 @@ export interface Schema
     AttachmentsTables,
     PushTables,
     PointsTables,
+    QuestionnaireTables,
     QuizTables,
     DuelsTables,
     RankingsTables,

@@ -6,6 +6,7 @@ import { readChallengeSearch } from '#web/features/challenges/challenge-address.
 import { readDuelSearch } from '#web/features/duels/duel-address.ts'
 import { readLearningSearch } from '#web/features/learning/learning-address.ts'
 import { readNewsSearch } from '#web/features/news/news-address.ts'
+import { readQuestionnaireSearch } from '#web/features/questionnaire/questionnaire-address.ts'
 import { readBoardSearch } from '#web/features/rankings/board-address.ts'
 import { boardPaths } from '#web/features/rankings/boards.ts'
 import { readTeamSearch } from '#web/features/teams/team-search.ts'
@@ -15,7 +16,7 @@ import { accountRoutes } from './account-routes.tsx'
 import { developmentRoutes } from './development-routes.ts'
 import { readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
 import { bareLayout, privateLayout, publicLayout, root } from './layout-routes.tsx'
-import { inside, lazyComing } from './lazy-pages.ts'
+import { inside } from './lazy-pages.ts'
 
 /** A page of a module behind the login that reads nothing from the address but its path. */
 function modulePage<const Name extends RouteName>(name: Name, module: ModuleName, component: LazyPage) {
@@ -285,7 +286,11 @@ const bareRoutes = [
     path: paths.questionnaire,
     staticData: { private: true },
     beforeLoad: ({ location }) => requireLogin(location),
-    component: lazyComing('questionnaire'),
+    validateSearch: readQuestionnaireSearch,
+    component: lazyRouteComponent(
+      () => inside(import('#web/features/questionnaire/questionnaire-page.tsx')),
+      'QuestionnairePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => bareLayout,

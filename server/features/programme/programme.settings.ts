@@ -44,6 +44,8 @@ export const settings = {
   notification_pushes_per_day: { schema: count(0, 100), initial: 10 },
   /** After how many days whoever has not confirmed a must-read article is reminded by itself; 0: never. */
   news_reminder_days: { schema: count(0, 60), initial: 3 },
+  /** Of fewer answers to an anonymous questionnaire nobody sees any. */
+  anonymous_answers_least: { schema: count(3, 100), initial: 5 },
   duel_questions: { schema: count(3, 15), initial: 7 },
   /** For a question that names no time of its own. */
   duel_seconds: { schema: count(5, 120), initial: 15 },

@@ -2,7 +2,6 @@ import account from './account.json' with { type: 'json' }
 import campers from './campers.json' with { type: 'json' }
 import challenges from './challenges.json' with { type: 'json' }
 import chat from './chat.json' with { type: 'json' }
-import coming from './coming.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
 import duels from './duels.json' with { type: 'json' }
@@ -10,9 +9,11 @@ import home from './home.json' with { type: 'json' }
 import learning from './learning.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
+import off from './off.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import points from './points.json' with { type: 'json' }
 import push from './push.json' with { type: 'json' }
+import questionnaire from './questionnaire.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
@@ -27,7 +28,6 @@ export const inside = {
   ...campers,
   ...challenges,
   ...chat,
-  ...coming,
   ...contact,
   ...documents,
   ...duels,
@@ -35,9 +35,11 @@ export const inside = {
   ...learning,
   ...news,
   ...notifications,
+  ...off,
   ...pictures,
   ...points,
   ...push,
+  ...questionnaire,
   ...rankings,
   ...reports,
   ...teams,

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { Audience } from './audiences.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { QuestionKind } from './questionnaire.ts'
+
+export const QUESTIONNAIRE_STATES = ['draft', 'scheduled', 'open', 'closed'] as const
+export const QuestionnaireState = z.enum(QUESTIONNAIRE_STATES)
+export type QuestionnaireState = z.infer<typeof QuestionnaireState>
+
+export const QuestionnaireText = z.object({
+  language: Language,
+  title: line({ min: 3, max: 140 }),
+  intro: block({ min: 0, max: 2_000 }),
+  thanks: block({ min: 0, max: 1_000 }),
+})
+
+/** A question as it is written. The ids are made by whoever writes it, and stay with it through its versions. */
+export const QuestionContent = z.object({
+  id: z.uuid(),
+  kind: QuestionKind,
+  required: z.boolean(),
+  texts: z
+    .array(
+      z.object({
+        language: Language,
+        text: line({ min: 2, max: 300 }),
+        hint: line({ min: 0, max: 300 }),
+        /** What the ends of a scale mean. */
+        low: line({ min: 0, max: 60 }),
+        high: line({ min: 0, max: 60 }),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(2)),
+  options: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        texts: z
+          .array(z.object({ language: Language, text: line({ min: 1, max: 200 }) }))
+          .check(z.minLength(1), z.maxLength(2)),
+      }),
+    )
+    .check(z.maxLength(30)),
+  most: z.nullable(z.int().check(z.gte(1), z.lte(30))),
+  min: z.int().check(z.gte(0), z.lte(1)),
+  max: z.int().check(z.gte(2), z.lte(10)),
+  length: z.int().check(z.gte(1), z.lte(4_000)),
+})
+export type QuestionContent = z.infer<typeof QuestionContent>
+
+export const SectionContent = z.object({
+  id: z.uuid(),
+  texts: z
+    .array(
+      z.object({
+        language: Language,
+        title: line({ min: 0, max: 140 }),
+        text: block({ min: 0, max: 2_000 }),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(2)),
+  questions: z.array(QuestionContent).check(z.minLength(1), z.maxLength(40)),
+})
+export type SectionContent = z.infer<typeof SectionContent>
+
+const Content = {
+  texts: z.array(QuestionnaireText).check(z.minLength(1), z.maxLength(2)),
+  audience: Audience,
+  anonymous: z.boolean(),
+  opens_at: z.iso.datetime({ offset: true }),
+  closes_at: z.iso.datetime({ offset: true }),
+  sections: z.array(SectionContent).check(z.minLength(1), z.maxLength(15)),
+}
+export const QuestionnaireContent = z.object(Content)
+export type QuestionnaireContent = z.infer<typeof QuestionnaireContent>
+
+export const DeskQuestionnaireCard = z.object({
+  id: z.uuid(),
+  state: QuestionnaireState,
+  title: z.string(),
+  languages: z.array(Language),
+  audience: Audience,
+  anonymous: z.boolean(),
+  version: z.int(),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  created_at: z.string(),
+  handed_in: z.int(),
+})
+export type DeskQuestionnaireCard = z.infer<typeof DeskQuestionnaireCard>
+
+export const DeskQuestionnaire = z.object({
+  ...DeskQuestionnaireCard.shape,
+  texts: z.array(QuestionnaireText),
+  sections: z.array(SectionContent),
+  /** How many people it is for today. */
+  reach: z.int(),
+})
+export type DeskQuestionnaire = z.infer<typeof DeskQuestionnaire>
+
+/** One question with all that was answered, in no order that tells who it was. */
+export const QuestionResult = z.object({
+  question_id: z.uuid(),
+  kind: QuestionKind,
+  text: z.string(),
+  answered: z.int(),
+  /** By option of `single` and `multiple`, or by number of `scale`. */
+  counts: z.array(z.object({ label: z.string(), count: z.int() })),
+  /** Of `scale`. */
+  mean: z.nullable(z.number()),
+  /** Of `text`: two hundred at most; all of them are in the export. */
+  texts: z.array(z.string()),
+})
+export type QuestionResult = z.infer<typeof QuestionResult>
+
+/** `waiting`: anonymous answers are opened at the close. `too_few`: fewer than would hide who wrote them. */
+export const ResultState = z.enum(['there', 'waiting', 'too_few'])
+export type ResultState = z.infer<typeof ResultState>
+
+const MAX_TEXT_BODY = 1_500_000
+const QuestionnaireId = { questionnaire_id: z.uuid() }
+const one = z.object({ questionnaire: DeskQuestionnaire })
+
+export const listQuestionnaireDesk = endpoint({
+  method: 'GET',
+  path: '/api/questionnaire/desk',
+  summary: 'All questionnaires, thirty at a time, the newest first: in one state or all.',
+  access: 'organiser',
+  input: z.object({
+    state: z.optional(QuestionnaireState),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.object({ questionnaires: z.array(DeskQuestionnaireCard), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const getQuestionnaireDesk = endpoint({
+  method: 'GET',
+  path: '/api/questionnaire/desk/:questionnaire_id',
+  summary: 'One questionnaire as it is written.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: one,
+  errors: ['questionnaire_not_found'],
+})
+
+export const createQuestionnaire = endpoint({
+  method: 'POST',
+  path: '/api/questionnaire/desk',
+  summary: 'Writes a questionnaire, as a draft.',
+  access: 'organiser',
+  input: QuestionnaireContent,
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: ['questionnaire_content_wrong'],
+})
+
+export const changeQuestionnaire = endpoint({
+  method: 'PUT',
+  path: '/api/questionnaire/desk/:questionnaire_id',
+  summary:
+    'Writes a questionnaire anew. From the opening on only wordings can be put right, as a further version: what is asked, of whom and how secretly stays.',
+  access: 'organiser',
+  input: z.object({ ...QuestionnaireId, ...Content }),
+  maxBody: MAX_TEXT_BODY,
+  output: one,
+  errors: [
+    'questionnaire_not_found',
+    'questionnaire_content_wrong',
+    'questionnaire_opened',
+    'questionnaire_over',
+  ],
+})
+
+export const publishQuestionnaire = endpoint({
+  method: 'POST',
+  path: '/api/questionnaire/desk/:questionnaire_id/publish',
+  summary: 'Lets a questionnaire open at its moment.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: one,
+  errors: ['questionnaire_not_found', 'questionnaire_published', 'questionnaire_moment_past'],
+})
+
+export const withdrawQuestionnaire = endpoint({
+  method: 'POST',
+  path: '/api/questionnaire/desk/:questionnaire_id/withdraw',
+  summary: 'Makes a questionnaire that has not opened a draft again.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: one,
+  errors: ['questionnaire_not_found', 'questionnaire_not_published', 'questionnaire_opened'],
+})
+
+export const closeQuestionnaire = endpoint({
+  method: 'POST',
+  path: '/api/questionnaire/desk/:questionnaire_id/close',
+  summary: 'Closes an open questionnaire now.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: one,
+  errors: ['questionnaire_not_found', 'questionnaire_not_open'],
+})
+
+export const copyQuestionnaire = endpoint({
+  method: 'POST',
+  path: '/api/questionnaire/desk/:questionnaire_id/copy',
+  summary: 'A new draft with the same questions, under new ids.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: one,
+  errors: ['questionnaire_not_found'],
+})
+
+export const deleteQuestionnaire = endpoint({
+  method: 'DELETE',
+  path: '/api/questionnaire/desk/:questionnaire_id',
+  summary: 'Deletes a draft.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: z.object({}),
+  errors: ['questionnaire_not_found', 'questionnaire_published'],
+})
+
+export const countQuestionnaireReach = endpoint({
+  method: 'POST',
+  path: '/api/questionnaire/desk/reach',
+  summary: 'How many people an audience has today.',
+  access: 'organiser',
+  input: z.object({ audience: Audience }),
+  output: z.object({ reach: z.int() }),
+  errors: [],
+})
+
+export const readQuestionnaireResults = endpoint({
+  method: 'GET',
+  path: '/api/questionnaire/desk/:questionnaire_id/results',
+  summary:
+    'What was answered, question by question. Of an anonymous one from the close on, when enough people answered.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: z.object({ state: ResultState, handed_in: z.int(), questions: z.array(QuestionResult) }),
+  errors: ['questionnaire_not_found'],
+})
+
+export const exportQuestionnaire = endpoint({
+  method: 'GET',
+  path: '/api/questionnaire/desk/:questionnaire_id/export',
+  summary:
+    'The results as a CSV file that is safe to open in a spreadsheet: with names where they are not anonymous.',
+  access: 'organiser',
+  input: z.object(QuestionnaireId),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: ['questionnaire_not_found', 'questionnaire_no_results'],
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { questionnaireChanged } from '#contract/questionnaire.ts'
+import {
+  changeQuestionnaire,
+  closeQuestionnaire,
+  copyQuestionnaire,
+  countQuestionnaireReach,
+  createQuestionnaire,
+  deleteQuestionnaire,
+  type DeskQuestionnaire,
+  exportQuestionnaire,
+  getQuestionnaireDesk,
+  listQuestionnaireDesk,
+  publishQuestionnaire,
+  readQuestionnaireResults,
+  withdrawQuestionnaire,
+} from '#contract/questionnaire-desk.ts'
+import { findAudience, tidyAudience } from '#server/platform/audience.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import * as desk from './questionnaire.desk.ts'
+import { findDesk } from './questionnaire.desk.store.ts'
+import { turnQuestionnaires } from './questionnaire.turning.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+/** What organisers ask, and what comes back. */
+export function questionnaireDeskHandlers(services: Services) {
+  const { db, live } = services
+  const one = async (id: string): Promise<{ questionnaire: DeskQuestionnaire }> => ({
+    questionnaire: (await desk.describeDesk(db, id))!,
+  })
+  const tell = () => live.tellEveryone(questionnaireChanged, { to_all: true })
+  return [
+    handle(listQuestionnaireDesk, async ({ input }) => {
+      await turnQuestionnaires(services)
+      const place = fromCursor(input.cursor, Place)
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findDesk(db, { state: input.state, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        questionnaires: page.map(desk.cardFrom),
+        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+      }
+    }),
+
+    handle(getQuestionnaireDesk, async ({ input, fail }) => {
+      await turnQuestionnaires(services)
+      const questionnaire = await desk.describeDesk(db, input.questionnaire_id)
+      if (!questionnaire) throw fail('questionnaire_not_found')
+      return { questionnaire }
+    }),
+
+    handle(createQuestionnaire, async ({ caller, input, fail }) => {
+      const made = await desk.createQuestionnaire(db, input, caller.id)
+      if ('faults' in made) throw fail('questionnaire_content_wrong', { fields: made.faults })
+      return one(made.id)
+    }),
+
+    handle(changeQuestionnaire, async ({ input, fail }) => {
+      const { questionnaire_id, ...content } = input
+      await turnQuestionnaires(services)
+      const done = await desk.changeQuestionnaire(db, questionnaire_id, content)
+      if (typeof done === 'object') throw fail('questionnaire_content_wrong', { fields: done.faults })
+      if (done !== 'done') throw fail(done)
+      return one(questionnaire_id)
+    }),
+
+    handle(publishQuestionnaire, async ({ input, fail }) => {
+      const done = await desk.publishQuestionnaire(services, input.questionnaire_id)
+      if (done !== 'done') throw fail(done)
+      await turnQuestionnaires(services)
+      tell()
+      return one(input.questionnaire_id)
+    }),
+
+    handle(withdrawQuestionnaire, async ({ input, fail }) => {
+      const done = await desk.withdrawQuestionnaire(db, input.questionnaire_id)
+      if (done !== 'done') throw fail(done)
+      return one(input.questionnaire_id)
+    }),
+
+    handle(closeQuestionnaire, async ({ input, fail }) => {
+      await turnQuestionnaires(services)
+      const done = await desk.endQuestionnaire(db, input.questionnaire_id)
+      if (done !== 'done') throw fail(done)
+      await turnQuestionnaires(services)
+      return one(input.questionnaire_id)
+    }),
+
+    handle(copyQuestionnaire, async ({ caller, input, fail }) => {
+      const made = await desk.copyQuestionnaire(db, input.questionnaire_id, caller.id)
+      if (!made) throw fail('questionnaire_not_found')
+      return one(made.id)
+    }),
+
+    handle(deleteQuestionnaire, async ({ input, fail }) => {
+      const done = await desk.dropQuestionnaire(db, input.questionnaire_id)
+      if (done !== 'done') throw fail(done)
+      return {}
+    }),
+
+    handle(countQuestionnaireReach, async ({ input }) => ({
+      reach: (await findAudience(db, tidyAudience(input.audience))).length,
+    })),
+
+    handle(readQuestionnaireResults, async ({ input, request, fail }) => {
+      await turnQuestionnaires(services)
+      const results = await desk.readResults(db, input.questionnaire_id, request.language)
+      if (!results) throw fail('questionnaire_not_found')
+      return results
+    }),
+
+    handle(exportQuestionnaire, async ({ input, request, fail }) => {
+      await turnQuestionnaires(services)
+      const csv = await desk.exportResults(db, input.questionnaire_id, request.language)
+      if (csv === 'questionnaire_not_found' || csv === 'questionnaire_no_results') throw fail(csv)
+      return { name: `questionnaire-${input.questionnaire_id}.csv`, csv }
+    }),
+  ]
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Answer } from '#contract/questionnaire.ts'
+import type { QuestionnaireContent, QuestionnaireState } from '#contract/questionnaire-desk.ts'
+import { toJson } from '#server/platform/json-column.ts'
+import type { Db } from '#server/schema.ts'
+import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
+
+export type DeskRow = QuestionnaireRow & { handed_in: number }
+
+const rowsOfDesk = sql`select q.*,
+    (select count(*) from questionnaire_participations p where p.questionnaire_id = q.id) as handed_in
+  from (${rowsOfQuestionnaires}) q`
+
+/** The newest first. */
+export async function findDesk(
+  db: Db,
+  wish: {
+    state: QuestionnaireState | undefined
+    after: { at: number; id: string } | undefined
+    limit: number
+  },
+): Promise<DeskRow[]> {
+  const { state, after, limit } = wish
+  const place = after
+    ? sql`(created_at, id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<DeskRow>`select * from (${rowsOfDesk}) d
+    where ${state ? sql`state = ${state}` : sql`true`} and ${place}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`select * from (${rowsOfDesk}) d where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The questionnaire as it is, changed by nobody else before the end of the transaction. */
+export async function lockQuestionnaire(tx: Db, id: string): Promise<DeskRow | undefined> {
+  await sql`select from questionnaires where id = ${id} for update`.execute(tx)
+  return findDeskRow(tx, id)
+}
+
+function columnsOf({ texts, sections, audience, anonymous, opens_at, closes_at }: QuestionnaireContent) {
+  return {
+    texts: toJson(texts),
+    sections: toJson(sections),
+    ...audience,
+    anonymous,
+    opens_at,
+    closes_at,
+  }
+}
+
+export async function insertQuestionnaire(
+  tx: Db,
+  content: QuestionnaireContent,
+  author_id: string | null,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('questionnaires')
+    .values({ ...columnsOf(content), author_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setQuestionnaire(tx: Db, id: string, content: QuestionnaireContent): Promise<void> {
+  await tx.updateTable('questionnaires').set(columnsOf(content)).where('id', '=', id).execute()
+}
+
+/** A further version with other words; the one before is kept. */
+export async function setWordings(
+  tx: Db,
+  row: QuestionnaireRow,
+  content: Pick<QuestionnaireContent, 'texts' | 'sections'>,
+): Promise<void> {
+  await tx
+    .insertInto('questionnaire_versions')
+    .values({
+      questionnaire_id: row.id,
+      version: row.version,
+      texts: toJson(row.texts),
+      sections: toJson(row.sections),
+    })
+    .execute()
+  await tx
+    .updateTable('questionnaires')
+    .set({
+      version: row.version + 1,
+      texts: toJson(content.texts),
+      sections: toJson(content.sections),
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** False when its close is past. It opens at once when its opening is. */
+export async function setPublished(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('questionnaires')
+    .set({
+      published_at: sql<string>`clock_timestamp()`,
+      opens_at: sql<string>`greatest(opens_at, clock_timestamp())`,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`closes_at > clock_timestamp()`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when it has opened. */
+export async function setWithdrawn(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('questionnaires')
+    .set({ published_at: null })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .where(sql<boolean>`opens_at > clock_timestamp()`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its close is now. */
+export async function setOver(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('questionnaires')
+    .set({ closes_at: sql<string>`greatest(now(), opens_at + interval '1 microsecond')` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteDraft(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('questionnaires').where('id', '=', id).execute()
+}
+
+export type NamedRow = { first_name: string; last_name: string; email: string; answers: Answer[] }
+
+/** Who answered what, by name; of those that are not anonymous. */
+export async function findNamed(db: Db, id: string): Promise<NamedRow[]> {
+  return db
+    .selectFrom('questionnaire_answers as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['u.first_name', 'u.last_name', 'u.email', 'a.answers'])
+    .where('a.questionnaire_id', '=', id)
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute()
+}
+
+/** What was opened at the close; nothing before it. */
+export async function findOpened(db: Db, id: string): Promise<Answer[] | undefined> {
+  const row = await db
+    .selectFrom('questionnaire_results')
+    .select('answers')
+    .where('questionnaire_id', '=', id)
+    .executeTakeFirst()
+  return row?.answers
+}

@@ -1,0 +1,43 @@
+import { handInAnswers, listQuestionnaires, readQuestionnaire, saveAnswers } from '#contract/questionnaire.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { handIn, saveDraft } from './questionnaire.answering.ts'
+import { findSeen } from './questionnaire.store.ts'
+import { turnQuestionnaires } from './questionnaire.turning.ts'
+import { cardFrom, questionnaireFrom } from './questionnaire.views.ts'
+
+const SHOWN = 10
+
+export function questionnaireHandlers(services: Services) {
+  const { db } = services
+  return [
+    handle(listQuestionnaires, async ({ caller, request }) => {
+      await turnQuestionnaires(services)
+      const rows = await findSeen(db, caller.id, { limit: SHOWN })
+      return { questionnaires: rows.map((row) => cardFrom(row, request.language)) }
+    }),
+
+    handle(readQuestionnaire, async ({ caller, input, request, fail }) => {
+      await turnQuestionnaires(services)
+      const [row] = await findSeen(db, caller.id, { ids: [input.questionnaire_id], limit: 1 })
+      if (!row) throw fail('questionnaire_not_found')
+      return { questionnaire: questionnaireFrom(row, request.language) }
+    }),
+
+    handle(saveAnswers, async ({ caller, input, fail }) => {
+      await turnQuestionnaires(services)
+      const done = await saveDraft(db, caller.id, input.questionnaire_id, input.answers)
+      if (typeof done === 'string') throw fail(done)
+      if ('faults' in done) throw fail('questionnaire_answers_wrong', { fields: done.faults })
+      return done
+    }),
+
+    handle(handInAnswers, async ({ caller, input, fail }) => {
+      await turnQuestionnaires(services)
+      const done = await handIn(services, caller.id, input)
+      if (typeof done === 'object') throw fail('questionnaire_answers_wrong', { fields: done.faults })
+      if (done !== 'done') throw fail(done)
+      return { handed_in: true as const }
+    }),
+  ]
+}

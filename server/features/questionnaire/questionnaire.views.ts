@@ -1,0 +1,75 @@
+import type { Language } from '#contract/account.ts'
+import type { Question, Questionnaire, QuestionnaireCard } from '#contract/questionnaire.ts'
+import type { QuestionContent } from '#contract/questionnaire-desk.ts'
+import type { NoticeSubject } from '#server/features/notifications/notifications.ts'
+import type { Db } from '#server/schema.ts'
+import { inLanguage, questionsIn } from './questionnaire.rules.ts'
+import { findSeen, type ReaderRow } from './questionnaire.store.ts'
+
+export function cardFrom(row: ReaderRow, wished: Language): QuestionnaireCard {
+  const { id, anonymous, opens_at, closes_at, handed_in, state } = row
+  const { language, title, intro } = inLanguage(row.texts, wished)
+  return {
+    id,
+    anonymous,
+    opens_at,
+    closes_at,
+    handed_in,
+    language,
+    title,
+    intro,
+    open: state === 'open',
+    has_draft: (row.draft ?? []).length > 0,
+    questions: questionsIn(row.sections).length,
+  }
+}
+
+export function questionnaireFrom(row: ReaderRow, wished: Language): Questionnaire {
+  return {
+    ...cardFrom(row, wished),
+    version: row.version,
+    thanks: inLanguage(row.texts, wished).thanks,
+    sections: row.sections.map(({ id, texts, questions }) => ({
+      id,
+      ...inLanguage(texts, wished),
+      questions: questions.map((question) => questionFrom(question, wished)),
+    })),
+    draft: row.draft ?? [],
+  }
+}
+
+function questionFrom(question: QuestionContent, wished: Language): Question {
+  const { id, kind, required, most, min, max, length, options } = question
+  const { language, text, hint, low, high } = inLanguage(question.texts, wished)
+  return {
+    id,
+    kind,
+    required,
+    most: kind === 'multiple' ? most : null,
+    length,
+    language,
+    text,
+    hint,
+    scale: kind === 'scale' ? { min, max, low, high } : null,
+    options: options.map((option) => ({ id: option.id, text: inLanguage(option.texts, wished).text })),
+  }
+}
+
+/** Where the page stands: a path of the product that nobody comes upon by chance. */
+const PAGE = '/questionnaire-7c1f0e5ab94d4e2f8a6603d1b5e97c48'
+
+/** Questionnaires for the notifications of a reader. */
+export async function describeQuestionnaireNotices(
+  db: Db,
+  ids: readonly string[],
+  reader: { id: string; language: Language },
+): Promise<NoticeSubject[]> {
+  if (ids.length === 0) return []
+  const rows = await findSeen(db, reader.id, { ids, limit: ids.length })
+  return rows.map(({ id, texts, state, handed_in, closes_at }) => ({
+    id,
+    title: inLanguage(texts, reader.language).title,
+    at: state === 'open' && !handed_in ? closes_at : null,
+    path: `${PAGE}?open=${id}`,
+  }))
+}

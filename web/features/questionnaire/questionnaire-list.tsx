@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleCheck, EyeOff } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import type { QuestionnaireCard } from '#contract/questionnaire.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { Link, LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { questionnairesQuery } from './questionnaire.queries.ts'
+
+/** What is asked: the ones that wait first. */
+export function QuestionnaireList() {
+  const t = useTexts('questionnaire')
+  const app = useTexts('app')
+  const { data, error, refetch } = useQuery(questionnairesQuery(useLanguage()))
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-lg text-ink-soft">{t('lead')}</p>
+      </div>
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!data && !error && <SkeletonText lines={5} />}
+      {data?.length === 0 && (
+        <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
+          {t('nothing_text')}
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {data?.map((card) => (
+          <Row key={card.id} card={card} />
+        ))}
+      </ul>
+      <div>
+        <LinkButton to={paths.home} variant="secondary">
+          {app('back_home')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Row({ card }: { card: QuestionnaireCard }) {
+  const t = useTexts('questionnaire')
+  const format = useFormatter()
+  const { id, title, intro, language, anonymous, open, handed_in, has_draft, questions, closes_at } = card
+  const date = format.dateTime(new Date(closes_at), { dateStyle: 'long' })
+  const waits = open && !handed_in
+  return (
+    <Card as="li" inset="none" className={`group relative ${waits ? '' : 'opacity-90'}`}>
+      <div className="flex items-center gap-4 p-4 sm:p-5">
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+          <p className="flex flex-wrap gap-1.5">
+            {handed_in && (
+              <Badge tone="pine">
+                <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                {t('handed_in')}
+              </Badge>
+            )}
+            {waits && <Badge tone="sun">{t(has_draft ? 'begun' : 'waits')}</Badge>}
+            {!open && !handed_in && <Badge>{t('over')}</Badge>}
+            {anonymous && (
+              <Badge>
+                <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                {t('anonymous')}
+              </Badge>
+            )}
+          </p>
+          <h2 lang={language} className="text-xl font-bold wrap-anywhere">
+            {waits ? (
+              <Link
+                to={paths.questionnaire}
+                search={{ open: id }}
+                className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus group-hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          {waits && intro && (
+            <p lang={language} className="line-clamp-2 text-ink-soft wrap-anywhere">
+              {intro}
+            </p>
+          )}
+          <p className="text-sm font-semibold text-ink-soft">
+            {t('questions', { count: questions })} · {t(open ? 'open_until' : 'closed_on', { date })}
+          </p>
+        </div>
+        {waits && (
+          <ChevronRight
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-6 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { questionnaireChanged } from '#contract/questionnaire.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { useLive } from '#web/platform/live.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useSpread } from '#web/platform/use-spread.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { readQuestionnaireSearch } from './questionnaire-address.ts'
+import { QuestionnaireList } from './questionnaire-list.tsx'
+import { questionnaireQuery } from './questionnaire.queries.ts'
+import { QuestionnaireRun } from './questionnaire-run.tsx'
+
+/** The list of what is asked, or the one that stands in the address. */
+export function QuestionnairePage() {
+  const { open } = readQuestionnaireSearch(useSearch({ strict: false }))
+  const queries = useQueryClient()
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['questionnaire', 'list'] })
+  const readSoon = useSpread(readAgain)
+  useLive(questionnaireChanged, ({ to_all }) => (to_all ? readSoon() : readAgain()))
+  return open ? <OneQuestionnaire key={open} id={open} /> : <QuestionnaireList />
+}
+
+function OneQuestionnaire({ id }: { id: string }) {
+  const t = useTexts('questionnaire')
+  const { data: profile } = useQuery(profileQuery)
+  const { data, error } = useQuery(questionnaireQuery(id, useLanguage()))
+  if (profile && data?.open && !data.handed_in)
+    return <QuestionnaireRun personId={profile.id} questionnaire={data} />
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <PageTitle>{t('title')}</PageTitle>
+      <Failure error={error} />
+      {!data && !error && <SkeletonText lines={6} />}
+      {data && (
+        <Notice tone={data.handed_in ? 'success' : 'info'} title={data.title}>
+          {t(data.handed_in ? 'was_handed_in' : 'is_over')}
+        </Notice>
+      )}
+      {(data || error) && (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.home}>{t('home')}</LinkButton>
+          <LinkButton to={paths.questionnaire} variant="secondary">
+            {t('all')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
