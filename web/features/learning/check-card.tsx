@@ -27,7 +27,9 @@ export function CheckCard({ course, check }: CheckCardProps) {
       <ul className="mt-2 list-disc pl-5 text-ink-soft">
         <li>{t('check_questions', { count: questions, percent: pass_percent })}</li>
         <li>
-          {tries === null ? t('check_tries_any') : t('check_tries', { used: Math.min(tries_used, tries), count: tries })}
+          {tries === null
+            ? t('check_tries_any')
+            : t('check_tries', { used: Math.min(tries_used, tries), count: tries })}
         </li>
         {wait_minutes > 0 && <li>{t('check_wait', { wait: waitWords(t, wait_minutes) })}</li>}
         {best_percent !== null && <li>{t('check_best', { percent: best_percent })}</li>}

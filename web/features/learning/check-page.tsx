@@ -68,8 +68,7 @@ function Open({ courseId, attempt }: { courseId: string; attempt: CheckAttempt }
       return
     }
     const timer = setTimeout(
-      () =>
-        void saveAnswers({ course_id: courseId, attempt_id: attempt.id, answers }).catch(() => undefined),
+      () => void saveAnswers({ course_id: courseId, attempt_id: attempt.id, answers }).catch(() => undefined),
       SAVE_AFTER_MS,
     )
     return () => clearTimeout(timer)

@@ -37,7 +37,10 @@ export function CheckQuestionCard({ question, at, chosen, onChoose }: CheckQuest
   )
 }
 
-type PartProps = { label: string; answers: readonly string[] } & Pick<CheckQuestionProps, 'chosen' | 'onChoose'>
+type PartProps = { label: string; answers: readonly string[] } & Pick<
+  CheckQuestionProps,
+  'chosen' | 'onChoose'
+>
 
 function Several({ label, answers, chosen, onChoose }: PartProps) {
   const t = useTexts('learning')
@@ -52,7 +55,9 @@ function Several({ label, answers, chosen, onChoose }: PartProps) {
           checked={chosen.includes(place)}
           onChange={({ target }) =>
             onChoose(
-              target.checked ? [...chosen, place].toSorted((a, b) => a - b) : chosen.filter((own) => own !== place),
+              target.checked
+                ? [...chosen, place].toSorted((a, b) => a - b)
+                : chosen.filter((own) => own !== place),
             )
           }
         >
@@ -83,8 +88,13 @@ function InOrder({ label, answers, chosen, onChoose }: PartProps) {
       <p className="text-sm text-ink-soft">{t('in_order')}</p>
       <ol className="mt-2 flex flex-col gap-2">
         {order.map((place, at) => (
-          <li key={place} className="flex min-h-13 items-center gap-2 rounded-field border border-line px-3 py-1">
-            <span className="numerals w-6 shrink-0 text-center font-heading font-bold text-ink-soft">{at + 1}</span>
+          <li
+            key={place}
+            className="flex min-h-13 items-center gap-2 rounded-field border border-line px-3 py-1"
+          >
+            <span className="numerals w-6 shrink-0 text-center font-heading font-bold text-ink-soft">
+              {at + 1}
+            </span>
             <span className="min-w-0 flex-1">{answers[place]}</span>
             <IconButton
               label={t('up', { answer: answers[place]! })}

@@ -67,12 +67,16 @@ function Judged({ question, verdict, at }: { question: CheckQuestion; verdict: C
         <p className={`font-semibold ${verdict.right ? 'text-success' : 'text-danger'}`}>
           {t(verdict.right ? 'right' : 'wrong')}
         </p>
-        <p>{question.chosen.length > 0 ? t('you_chose', { answer: named(question.chosen) }) : t('no_answer')}</p>
+        <p>
+          {question.chosen.length > 0 ? t('you_chose', { answer: named(question.chosen) }) : t('no_answer')}
+        </p>
         {!verdict.right && verdict.right_places && (
           <p>{t('right_answer', { answer: named(verdict.right_places) })}</p>
         )}
         {verdict.explanation && (
-          <p className="rounded-field bg-sunken px-3 py-2 whitespace-pre-line text-ink-soft">{verdict.explanation}</p>
+          <p className="rounded-field bg-sunken px-3 py-2 whitespace-pre-line text-ink-soft">
+            {verdict.explanation}
+          </p>
         )}
       </div>
     </article>

@@ -11,7 +11,15 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 }
 
-function Sign({ icon: Icon, tone, children }: { icon: LucideIcon; tone: keyof typeof tones; children: ReactNode }) {
+function Sign({
+  icon: Icon,
+  tone,
+  children,
+}: {
+  icon: LucideIcon
+  tone: keyof typeof tones
+  children: ReactNode
+}) {
   return (
     <li
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold ${tones[tone]}`}

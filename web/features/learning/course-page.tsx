@@ -29,7 +29,10 @@ export function CoursePage() {
   const course = useQuery(courseQuery(id, language))
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link to={paths.learning} className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink">
+      <Link
+        to={paths.learning}
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
+      >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
         {t('back')}
       </Link>
@@ -131,7 +134,12 @@ function GoOn({ course }: { course: Course }) {
     )
   if (!resume_lesson_id) return null
   return (
-    <LinkButton size="large" to={paths.lesson} params={{ id, lesson: resume_lesson_id }} className="self-start">
+    <LinkButton
+      size="large"
+      to={paths.lesson}
+      params={{ id, lesson: resume_lesson_id }}
+      className="self-start"
+    >
       {t('go_on')}
     </LinkButton>
   )
@@ -182,4 +190,3 @@ function LessonRow({ course, lesson, at }: { course: Course; lesson: LessonLine;
     </li>
   )
 }
-

@@ -37,7 +37,11 @@ export function LearningPage() {
         options={LEARNING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
         chosen={show}
         onChoose={(next) =>
-          void navigate({ to: paths.learning, search: next === 'all' ? {} : { show: next }, resetScroll: false })
+          void navigate({
+            to: paths.learning,
+            search: next === 'all' ? {} : { show: next },
+            resetScroll: false,
+          })
         }
       />
       <Failure error={list.error} onRetry={() => void list.refetch()} />

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { Attachment } from './attachments.ts'
+import { Audience } from './audiences.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+
+export const LIBRARY_STATES = ['draft', 'published', 'archived'] as const
+export const LibraryState = z.enum(LIBRARY_STATES)
+export type LibraryState = z.infer<typeof LibraryState>
+
+export const LibraryText = z.object({
+  language: Language,
+  title: line({ min: 3, max: 140 }),
+  summary: line({ min: 0, max: 300 }),
+  /** Rich text; empty where the document is a file. */
+  html: block({ min: 0, max: 200_000 }),
+  /** A file that the caller has handed over, or that stands in the document already. */
+  attachment_id: z.nullable(z.uuid()),
+})
+export type LibraryText = z.infer<typeof LibraryText>
+
+const Content = {
+  folder_id: z.nullable(z.uuid()),
+  audience: Audience,
+  required: z.boolean(),
+  due_at: z.nullable(z.iso.datetime({ offset: true })),
+  texts: z.array(LibraryText).check(z.minLength(1), z.maxLength(2)),
+}
+export const LibraryContent = z.object(Content)
+export type LibraryContent = z.infer<typeof LibraryContent>
+
+export const DeskLibraryDocument = z.object({
+  id: z.uuid(),
+  state: LibraryState,
+  folder_id: z.nullable(z.uuid()),
+  audience: Audience,
+  required: z.boolean(),
+  due_at: z.nullable(z.string()),
+  /** That readers see; 0 when none is published. */
+  version: z.int(),
+  /** As it is written; differs from what readers see while `has_draft`. */
+  texts: z.array(LibraryText),
+  has_draft: z.boolean(),
+  attachments: z.array(Attachment),
+  versions: z.array(
+    z.object({ version: z.int(), published_at: z.string(), note: z.string(), asks_again: z.boolean() }),
+  ),
+  created_at: z.string(),
+  /** How many people it is for today, and how many of them have confirmed what counts. */
+  reach: z.int(),
+  confirmed: z.int(),
+})
+export type DeskLibraryDocument = z.infer<typeof DeskLibraryDocument>
+
+export const FolderText = z.object({ language: Language, name: line({ max: 80 }) })
+export const DeskFolder = z.object({
+  id: z.uuid(),
+  parent_id: z.nullable(z.uuid()),
+  texts: z.array(FolderText),
+})
+export type DeskFolder = z.infer<typeof DeskFolder>
+
+const DocumentId = { document_id: z.uuid() }
+const FolderId = { folder_id: z.uuid() }
+const Folder = {
+  parent_id: z.nullable(z.uuid()),
+  texts: z.array(FolderText).check(z.minLength(1), z.maxLength(2)),
+}
+const Cursor = z.optional(z.string().check(z.maxLength(400)))
+const one = z.object({ document: DeskLibraryDocument })
+const folders = z.object({ folders: z.array(DeskFolder) })
+const MAX_BODY = 1_000_000
+
+export const listLibraryDesk = endpoint({
+  method: 'GET',
+  path: '/api/library/desk',
+  summary: 'All documents, thirty at a time, the newest first; and all folders.',
+  access: 'organiser',
+  input: z.object({ state: z.optional(LibraryState), cursor: Cursor }),
+  output: z.object({
+    documents: z.array(DeskLibraryDocument),
+    folders: z.array(DeskFolder),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
+export const getLibraryDesk = endpoint({
+  method: 'GET',
+  path: '/api/library/desk/documents/:document_id',
+  summary: 'One document as it is written, with its versions.',
+  access: 'organiser',
+  input: z.object(DocumentId),
+  output: one,
+  errors: ['library_document_not_found'],
+})
+
+export const createLibraryDocument = endpoint({
+  method: 'POST',
+  path: '/api/library/desk/documents',
+  summary: 'Writes a document, as a draft.',
+  access: 'organiser',
+  input: LibraryContent,
+  maxBody: MAX_BODY,
+  output: one,
+  errors: ['library_content_wrong', 'library_file_not_found'],
+})
+
+export const changeLibraryDocument = endpoint({
+  method: 'PUT',
+  path: '/api/library/desk/documents/:document_id',
+  summary:
+    'Writes a document anew. Folder, audience and deadline count at once; the words and the file once they are published.',
+  access: 'organiser',
+  input: z.object({ ...DocumentId, ...Content }),
+  maxBody: MAX_BODY,
+  output: one,
+  errors: ['library_document_not_found', 'library_content_wrong', 'library_file_not_found'],
+})
+
+export const publishLibraryDocument = endpoint({
+  method: 'POST',
+  path: '/api/library/desk/documents/:document_id/publish',
+  summary:
+    'Publishes what is written as the next version. `asks_again`: whoever confirmed an earlier one is asked again.',
+  access: 'organiser',
+  input: z.object({ ...DocumentId, note: line({ min: 0, max: 300 }), asks_again: z.boolean() }),
+  output: one,
+  errors: ['library_document_not_found', 'library_nothing_new'],
+})
+
+export const archiveLibraryDocument = endpoint({
+  method: 'PUT',
+  path: '/api/library/desk/documents/:document_id/archived',
+  summary: 'Takes a published document away from its readers, or gives it back. Confirmations stay.',
+  access: 'organiser',
+  input: z.object({ ...DocumentId, archived: z.boolean() }),
+  output: one,
+  errors: ['library_document_not_found', 'library_not_published'],
+})
+
+export const deleteLibraryDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/library/desk/documents/:document_id',
+  summary: 'Deletes a document that was never published, with its file.',
+  access: 'organiser',
+  input: z.object(DocumentId),
+  output: z.object({}),
+  errors: ['library_document_not_found', 'library_published'],
+})
+
+export const LibraryReader = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  department: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+  confirmed_at: z.nullable(z.string()),
+})
+export type LibraryReader = z.infer<typeof LibraryReader>
+
+export const listLibraryReaders = endpoint({
+  method: 'GET',
+  path: '/api/library/desk/documents/:document_id/readers',
+  summary: 'Who has confirmed a document and who owes it, fifty at a time by name.',
+  access: 'organiser',
+  input: z.object({ ...DocumentId, state: z.optional(z.enum(['confirmed', 'owing'])), cursor: Cursor }),
+  output: z.object({ readers: z.array(LibraryReader), next: z.nullable(z.string()) }),
+  errors: ['library_document_not_found'],
+})
+
+export const exportLibraryReaders = endpoint({
+  method: 'GET',
+  path: '/api/library/desk/documents/:document_id/readers/export',
+  summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
+  access: 'organiser',
+  input: z.object(DocumentId),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: ['library_document_not_found'],
+})
+
+export const createLibraryFolder = endpoint({
+  method: 'POST',
+  path: '/api/library/desk/folders',
+  summary: 'Makes a folder; three within each other at most.',
+  access: 'organiser',
+  input: z.object(Folder),
+  output: folders,
+  errors: ['library_folder_not_found', 'library_folder_deep', 'library_content_wrong'],
+})
+
+export const changeLibraryFolder = endpoint({
+  method: 'PUT',
+  path: '/api/library/desk/folders/:folder_id',
+  summary: 'Renames or moves a folder.',
+  access: 'organiser',
+  input: z.object({ ...FolderId, ...Folder }),
+  output: folders,
+  errors: ['library_folder_not_found', 'library_folder_deep', 'library_content_wrong'],
+})
+
+export const deleteLibraryFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/library/desk/folders/:folder_id',
+  summary: 'Deletes a folder that is empty.',
+  access: 'organiser',
+  input: z.object(FolderId),
+  output: folders,
+  errors: ['library_folder_not_found', 'library_folder_full'],
+})
