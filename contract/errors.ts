@@ -37,6 +37,10 @@ export const errorStatus = {
   account_field_fixed: 403,
   account_profile_changed: 409,
   avatar_picture_not_found: 404,
+  export_under_way: 409,
+  export_made_today: 409,
+  export_not_found: 404,
+  erasure_last_administrator: 409,
 
   document_not_found: 404,
   document_outdated: 409,

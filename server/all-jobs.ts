@@ -2,6 +2,8 @@ import { attachmentsJobs } from './features/attachments/attachments.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
 import { chatPushJobs } from './features/chat/chat.push.ts'
 import { duelsJobs } from './features/duels/duels.ts'
+import { erasureJobs } from './features/erasure/erasure.ts'
+import { exportsJobs } from './features/exports/exports.ts'
 import { learningJobs } from './features/learning/learning.ts'
 import { newsJobs } from './features/news/news.ts'
 import { notificationsJobs } from './features/notifications/notifications.ts'
@@ -14,6 +16,8 @@ import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
 import { stagesJobs } from './features/stages/stages.ts'
 import { voteJobs } from './features/vote/vote.ts'
 import { wallJobs } from './features/wall/wall.ts'
+import { copyOfData } from './data-copy.ts'
+import { erasePerson } from './erasure.ts'
 import { notificationSubjects } from './notification-subjects.ts'
 import type { Services } from './services.ts'
 
@@ -37,6 +41,8 @@ export function allJobs(services: Services) {
     wallJobs(services),
     chatPushJobs(services),
     learningJobs(services),
+    exportsJobs(services, (userId) => copyOfData(services, userId)),
+    erasureJobs(services, erasePerson(services)),
   ]
   return {
     tasks: [mail.task, mail.sweep.task, ...byFeature.flatMap(({ tasks }) => tasks)],

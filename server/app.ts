@@ -43,6 +43,9 @@ import { learningDeskHandlers } from './features/learning/learning.desk.handlers
 import { learningHandlers } from './features/learning/learning.handlers.ts'
 import { learnersHandlers } from './features/learning/learning.learners.handlers.ts'
 import { mandatoryCourseFor } from './features/learning/learning.ts'
+import { erasureHandlers } from './features/erasure/erasure.handlers.ts'
+import { exportsHandlers } from './features/exports/exports.handlers.ts'
+import { exportFile } from './features/exports/exports.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
 import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
@@ -109,6 +112,8 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...emailHandlers(services),
     ...twoFactorHandlers(services),
     ...avatarsHandlers(services),
+    ...exportsHandlers(services),
+    ...erasureHandlers(services),
     ...pushHandlers(services),
     ...stagesHandlers(services),
     ...notificationsHandlers(services, notificationSubjects(services)),
@@ -179,6 +184,8 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
     files: services.files,
     secret,
     fileOf: async (key) => {
+      const copy = await exportFile(services.db, key)
+      if (copy !== 'other') return copy
       const attached = await attachmentFile(services.db, key)
       return attached === 'other' ? pictureFile(services.db, key) : attached
     },

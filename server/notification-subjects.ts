@@ -1,5 +1,6 @@
 import { challengesFor } from './features/challenges/challenges.ts'
 import { duelsFor } from './features/duels/duels.ts'
+import { describeExportNotices } from './features/exports/exports.ts'
 import { describeCourseNotices } from './features/learning/learning.ts'
 import { describeNewsNotices } from './features/news/news.ts'
 import type { NotificationSubjects } from './features/notifications/notifications.ts'
@@ -26,6 +27,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
       quiz: describeQuizAnswers,
       questionnaire: describeQuestionnaireNotices,
       vote: describeVoteNotices,
+      account: describeExportNotices,
     },
   }
 }

@@ -9,6 +9,8 @@ import type { ChatTables } from './features/chat/chat.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
 import type { DocumentsTables } from './features/documents/documents.tables.ts'
 import type { DuelsTables } from './features/duels/duels.tables.ts'
+import type { ErasureTables } from './features/erasure/erasure.tables.ts'
+import type { ExportsTables } from './features/exports/exports.tables.ts'
 import type { LearningTables } from './features/learning/learning.tables.ts'
 import type { ModulesTables } from './features/modules/modules.tables.ts'
 import type { NewsTables } from './features/news/news.tables.ts'
@@ -39,6 +41,8 @@ export interface Schema
     NotificationsTables,
     PicturesTables,
     AvatarsTables,
+    ExportsTables,
+    ErasureTables,
     AttachmentsTables,
     PushTables,
     PointsTables,

@@ -12,6 +12,7 @@ export type MailTemplate =
   | 'email_changed'
   | 'two_factor_on'
   | 'two_factor_off'
+  | 'deletion_asked'
   | 'autologin'
   | 'points_questions'
   | 'news_reminder'

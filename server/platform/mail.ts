@@ -27,6 +27,8 @@ export type Mail = {
       unsubscribe?: string
     },
   ): Promise<void>
+  /** Deletes whatever was written to these addresses, sent or not. */
+  forget(tx: Db, addresses: readonly string[]): Promise<void>
   /** The mails kept because no SMTP is configured, newest first, at most 100. */
   outbox(): Promise<OutboxMail[]>
   /** Delivers one queued mail. */
@@ -69,6 +71,11 @@ export function createMail(options: {
         .returning('id')
         .executeTakeFirstOrThrow()
       if (post) await jobs.add(tx, DELIVER, { mail_id: id }, { key: `mail ${id}`, maxAttempts: MAX_ATTEMPTS })
+    },
+
+    async forget(tx, addresses) {
+      if (addresses.length > 0)
+        await tx.deleteFrom('mail_outbox').where('recipient', 'in', addresses).execute()
     },
 
     async outbox() {

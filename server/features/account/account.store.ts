@@ -95,3 +95,54 @@ export async function setUserAvatar(tx: Db, userId: string, avatar: string | nul
 export async function setUserMail(tx: Db, userId: string, email: string) {
   await tx.updateTable('users').set({ email }).where('id', '=', userId).execute()
 }
+
+/** Everything that is kept of a person in the table of people. */
+export async function getWholeUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .leftJoin('countries as c', 'c.id', 'u.country_id')
+    .selectAll('u')
+    .select(['d.name as department', 'c.name as country'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Leaves a person without a name. Department and country stay, for boards are filtered by them. */
+export async function setUserFormer(tx: Db, userId: string) {
+  await tx
+    .updateTable('users')
+    .set({
+      email: `former-${userId}@convoy.invalid`,
+      first_name: 'Former',
+      last_name: 'participant',
+      phone_number: null,
+      position: null,
+      segment: null,
+      section: null,
+      institution: null,
+      city: null,
+      worker_id: null,
+      avatar: null,
+      language: null,
+      role: 'participant',
+      access: false,
+      deleted: true,
+      mandatory_training: false,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Administrators who may sign in; locked, so that the last two cannot both go at once. */
+export async function lockAdministrators(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -56,3 +56,5 @@ export function setPersonAvatar(tx: Db, userId: string, avatar: string | null): 
 export function setPersonMail(tx: Db, userId: string, email: string): Promise<void> {
   return setUserMail(tx, userId, email)
 }
+
+export { getWholeUser, lockAdministrators, setUserFormer } from './account.store.ts'

@@ -121,3 +121,18 @@ export async function findHeldAddress(db: Db, email: string) {
     .where('u.deleted', '=', false)
     .executeTakeFirst()
 }
+
+/** Addresses that a person has had or wished for. */
+export async function findOwnAddresses(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_email_changes')
+    .select(['old_email', 'new_email', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  // A wish that was never confirmed may be somebody else's address.
+  return rows.flatMap((row) => (row.confirmed_at ? [row.old_email, row.new_email] : [row.old_email]))
+}
+
+export async function deleteInvitations(tx: Db, emails: readonly string[]) {
+  if (emails.length > 0) await tx.deleteFrom('auth_invitations').where('email', 'in', emails).execute()
+}

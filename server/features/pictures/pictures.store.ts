@@ -179,3 +179,23 @@ export async function deleteRows(db: Db, ids: readonly string[]): Promise<void> 
   if (ids.length > 0)
     await db.deleteFrom('pictures').where('id', 'in', ids).where('released_at', 'is not', null).execute()
 }
+
+/** Whatever somebody has handed over and still stands somewhere, in no order. */
+export function findPicturesOf(db: Db, ownerId: string): Promise<PictureRow[]> {
+  return db
+    .selectFrom('pictures')
+    .select(SHOWN)
+    .where('owner_id', '=', ownerId)
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+/** What somebody has handed over and put nowhere goes with the next sweep. */
+export async function releaseWaiting(tx: Db, ownerId: string): Promise<void> {
+  await tx
+    .updateTable('pictures')
+    .set({ released_at: sql<string>`now()`, attached: true })
+    .where('owner_id', '=', ownerId)
+    .where('attached', '=', false)
+    .execute()
+}

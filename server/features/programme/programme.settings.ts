@@ -30,6 +30,8 @@ export const settings = {
   },
   /** Organisers sign in in two steps before they can organise anything. */
   totp_required_for_organisers: { schema: z.boolean(), initial: true },
+  /** For how long somebody who deletes their account may come back. */
+  deletion_grace_days: { schema: count(0, 60), initial: 14 },
   /** Of crews that are founded from now on. */
   crew_seats: { schema: count(2, 12), initial: 6 },
   /** From then on nobody joins, leaves or founds a crew. */

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { PASSWORD_CEILING } from './auth.ts'
+import { secondFactor } from './fields.ts'
+import { endpoint } from './kit.ts'
+
+/** Null: the account stays. */
+const Erasure = z.object({ due_at: z.nullable(z.string()), grace_days: z.int() })
+
+export const getErasure = endpoint({
+  method: 'GET',
+  path: '/api/user/me/erasure',
+  summary: 'When the caller’s account will be deleted, if they have asked for it.',
+  access: 'participant',
+  input: z.object({}),
+  output: Erasure,
+  errors: [],
+})
+
+export const askForErasure = endpoint({
+  method: 'POST',
+  path: '/api/user/me/erasure',
+  summary: 'Deletes the caller’s account when the days of grace are over. Until then it can be taken back.',
+  access: 'participant',
+  input: z.object({
+    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
+    code: z.optional(secondFactor()),
+  }),
+  output: Erasure,
+  errors: [
+    'auth_wrong_password',
+    'auth_no_password',
+    'auth_code_required',
+    'auth_code_wrong',
+    'auth_too_many_attempts',
+    'erasure_last_administrator',
+  ],
+})
+
+export const withdrawErasure = endpoint({
+  method: 'DELETE',
+  path: '/api/user/me/erasure',
+  summary: 'Keeps the account after all.',
+  access: 'participant',
+  input: z.object({}),
+  output: Erasure,
+  errors: [],
+})

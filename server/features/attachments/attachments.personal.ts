@@ -1,0 +1,6 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here (D9). */
+export const attachmentsPersonal: PersonalTables = {
+  attachments: { owner_id: { erased: 'unnamed', exported: ['id', 'name', 'kind', 'size', 'created_at'] } },
+}

@@ -1,0 +1,20 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here (D9). */
+export const authPersonal: PersonalTables = {
+  auth_credentials: {
+    user_id: { erased: 'deleted', exported: ['verified_at', 'password_changed_at', 'totp_on_at'] },
+  },
+  auth_sessions: {
+    user_id: {
+      erased: 'deleted',
+      exported: ['via', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at', 'ended_at'],
+    },
+  },
+  auth_links: { user_id: { erased: 'deleted', exported: ['purpose', 'created_at', 'expires_at', 'ended_at'] } },
+  auth_places: { user_id: { erased: 'deleted', exported: ['place', 'last_used_at'] } },
+  auth_recovery_codes: { user_id: { erased: 'deleted', exported: ['used_at'] } },
+  auth_email_changes: {
+    user_id: { erased: 'deleted', exported: ['old_email', 'new_email', 'asked_at', 'confirmed_at', 'ended_at'] },
+  },
+}

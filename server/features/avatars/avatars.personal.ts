@@ -1,0 +1,6 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here (D9). */
+export const avatarsPersonal: PersonalTables = {
+  avatars: { user_id: { erased: 'deleted', exported: ['picture_id', 'changed_at'] } },
+}

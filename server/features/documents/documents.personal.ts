@@ -1,0 +1,6 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here (D9). */
+export const documentsPersonal: PersonalTables = {
+  document_consents: { user_id: { erased: 'deleted', exported: ['name', 'version', 'given_at'] } },
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { jobTask } from '#server/platform/jobs.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { findDue, lockDue, setDone } from './erasure.store.ts'
+
+const RUN = 'erasure.run'
+
+/** Takes a person out of every feature, in the transaction; answers what is to be done after the commit. */
+export type ErasePerson = (tx: Db, userId: string) => Promise<() => Promise<void>>
+
+/** Every hour: whoever has not come back within the days of grace is erased. */
+export function erasureJobs(services: Pick<Services, 'db' | 'log'>, erasePerson: ErasePerson) {
+  const run = jobTask({ name: RUN, payload: z.object({}), run: () => eraseDue(services, erasePerson) })
+  return { tasks: [run], crons: [{ name: RUN, match: '23 * * * *' }] }
+}
+
+/** Each person in a transaction of their own: whole or not at all, and one that fails holds up nobody else. */
+export async function eraseDue(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  erasePerson: ErasePerson,
+): Promise<void> {
+  let failure: unknown
+  for (const userId of await findDue(db)) {
+    try {
+      const tell = await inTransaction(db, async (tx) => {
+        if (!(await lockDue(tx, userId))) return undefined
+        const after = await erasePerson(tx, userId)
+        await setDone(tx, userId)
+        return after
+      })
+      await tell?.()
+    } catch (error) {
+      log.error({ err: error, user: userId }, 'somebody could not be erased')
+      failure = error
+    }
+  }
+  if (failure) throw failure
+}

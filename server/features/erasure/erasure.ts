@@ -1,0 +1,1 @@
+export { erasureJobs } from './erasure.jobs.ts'

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { jobTask } from '#server/platform/jobs.ts'
+import { zipOf } from '#server/platform/zip.ts'
+import type { Services } from '#server/services.ts'
+import { exportKey } from './exports.rules.ts'
+import { deleteExports, findExpired, findWaiting, setReady } from './exports.store.ts'
+
+export const MAKE_EXPORT = 'exports.make'
+const SWEEP = 'exports.sweep'
+
+/** What all features keep about a person, file by file. */
+export type CopyOfData = (userId: string) => AsyncIterable<{ name: string; bytes: Buffer }>
+
+export function exportsJobs(services: Pick<Services, 'db' | 'files' | 'live'>, copyOfData: CopyOfData) {
+  const make = jobTask({
+    name: MAKE_EXPORT,
+    payload: z.object({ export_id: z.uuid() }),
+    run: ({ export_id }) => makeExport(services, export_id, copyOfData),
+  })
+  const sweep = jobTask({ name: SWEEP, payload: z.object({}), run: () => sweepExports(services) })
+  return { tasks: [make, sweep], crons: [{ name: SWEEP, match: '41 * * * *' }] }
+}
+
+/** Once more after a crash makes the same file again; only the first end of it is told. */
+export async function makeExport(
+  { db, files, live }: Pick<Services, 'db' | 'files' | 'live'>,
+  id: string,
+  copyOfData: CopyOfData,
+): Promise<void> {
+  const userId = await findWaiting(db, id)
+  if (!userId) return
+  const zip = await zipOf(copyOfData(userId))
+  await files.put(exportKey(id), zip, 'application/zip')
+  const isReady = await db.transaction().execute(async (tx) => {
+    if (!(await setReady(tx, { id, bytes: zip.length }))) return false
+    await notifyOfNotice(tx, { kind: 'account', event: 'export_ready', subjectId: id, userIds: [userId] })
+    return true
+  })
+  if (isReady) live.tell([userId], notificationsChanged, {})
+  // Whoever went away meanwhile leaves no copy behind.
+  else if (!(await findWaiting(db, id))) await files.delete(exportKey(id))
+}
+
+/** What has run out goes: the file first, so that a row that is left says what is still to be done. */
+export async function sweepExports({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+  const ids = await findExpired(db)
+  for (const id of ids) await files.delete(exportKey(id))
+  await deleteExports(db, { ids })
+}

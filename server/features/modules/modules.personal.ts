@@ -1,0 +1,8 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here (D9). */
+export const modulesPersonal: PersonalTables = {
+  module_switches: {
+    target: { erased: 'deleted', exported: ['module', 'is_on', 'changed_at'] },
+  },
+}

@@ -1,0 +1,51 @@
+import { attachmentsPersonal } from './features/attachments/attachments.personal.ts'
+import { authPersonal } from './features/auth/auth.personal.ts'
+import { avatarsPersonal } from './features/avatars/avatars.personal.ts'
+import { blocksPersonal } from './features/blocks/blocks.personal.ts'
+import { challengesPersonal } from './features/challenges/challenges.personal.ts'
+import { chatPersonal } from './features/chat/chat.personal.ts'
+import { contactPersonal } from './features/contact/contact.personal.ts'
+import { documentsPersonal } from './features/documents/documents.personal.ts'
+import { duelsPersonal } from './features/duels/duels.personal.ts'
+import { erasurePersonal } from './features/erasure/erasure.personal.ts'
+import { exportsPersonal } from './features/exports/exports.personal.ts'
+import { learningPersonal } from './features/learning/learning.personal.ts'
+import { modulesPersonal } from './features/modules/modules.personal.ts'
+import { newsPersonal } from './features/news/news.personal.ts'
+import { notificationsPersonal } from './features/notifications/notifications.personal.ts'
+import { picturesPersonal } from './features/pictures/pictures.personal.ts'
+import { pointsPersonal } from './features/points/points.personal.ts'
+import { pushPersonal } from './features/push/push.personal.ts'
+import { quizPersonal } from './features/quiz/quiz.personal.ts'
+import { rankingsPersonal } from './features/rankings/rankings.personal.ts'
+import { teamsPersonal } from './features/teams/teams.personal.ts'
+import { votePersonal } from './features/vote/vote.personal.ts'
+import { wallPersonal } from './features/wall/wall.personal.ts'
+import type { PersonalTables } from './platform/personal-rows.ts'
+
+/** What each feature keeps about people, by the name of its file in a copy of somebody's data. The profile comes beside. */
+export const personal = {
+  signing_in: authPersonal,
+  avatar: avatarsPersonal,
+  blocked_people: blocksPersonal,
+  modules: modulesPersonal,
+  consents: documentsPersonal,
+  pictures: picturesPersonal,
+  files: attachmentsPersonal,
+  push: pushPersonal,
+  notifications: notificationsPersonal,
+  crews: teamsPersonal,
+  points: pointsPersonal,
+  quiz: quizPersonal,
+  duels: duelsPersonal,
+  boards: rankingsPersonal,
+  news: newsPersonal,
+  challenges: challengesPersonal,
+  wall: wallPersonal,
+  chat: chatPersonal,
+  organisers: contactPersonal,
+  learning: learningPersonal,
+  votes: votePersonal,
+  copies: exportsPersonal,
+  deletion: erasurePersonal,
+} satisfies Record<string, PersonalTables>
