@@ -28,7 +28,8 @@ export const getDataExport = endpoint({
 export const askForDataExport = endpoint({
   method: 'POST',
   path: '/api/user/me/export',
-  summary: 'Begins a copy of everything that is kept about the caller: a ZIP with JSON files and their pictures. Once a day.',
+  summary:
+    'Begins a copy of everything that is kept about the caller: a ZIP with JSON files and their pictures. Once a day.',
   access: 'participant',
   input: z.object({
     password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),

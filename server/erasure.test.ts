@@ -59,7 +59,9 @@ describe('D9: every table that refers to people says what becomes of them', () =
     const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
       from information_schema.columns
       where table_schema = 'public' and data_type = 'uuid'
-        and column_name ~ '^(user_id|author_id|owner_id|person_id|.*_by|.*_user_id)$' order by 1`.execute(app.db)
+        and column_name ~ '^(user_id|author_id|owner_id|person_id|.*_by|.*_user_id)$' order by 1`.execute(
+      app.db,
+    )
     const known = new Set(declared.map(({ table, column }) => `${table}.${column}`))
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
   })
@@ -71,7 +73,9 @@ describe('D9: a copy, and then nothing that names them', () => {
     const seldom = await missingTraces(app, person)
     // Of rows that stay as they are, and of what this test makes itself only later.
     expect(seldom).toEqual(expect.arrayContaining(['exports.user_id', 'erasures.user_id']))
-    const gone = declared.filter(({ erased }) => erased !== 'kept').map(({ table, column }) => `${table}.${column}`)
+    const gone = declared
+      .filter(({ erased }) => erased !== 'kept')
+      .map(({ table, column }) => `${table}.${column}`)
     expect(seldom.filter((name) => gone.includes(name))).toEqual(['exports.user_id'])
 
     const copy = await askForCopy(person)
@@ -82,7 +86,8 @@ describe('D9: a copy, and then nothing that names them', () => {
       const wanted = personalColumns([tables]).filter(
         ({ table, column, exported }) => exported !== 'nothing' && !seldom.includes(`${table}.${column}`),
       )
-      for (const { table } of wanted) expect([name, table, rows[table]?.length ?? 0]).not.toEqual([name, table, 0])
+      for (const { table } of wanted)
+        expect([name, table, rows[table]?.length ?? 0]).not.toEqual([name, table, 0])
     }
     expect([...copy.keys()].filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(0)
     const whole = [...copy.values()].map((bytes) => bytes.toString('latin1')).join('\n')
@@ -93,7 +98,9 @@ describe('D9: a copy, and then nothing that names them', () => {
     await eraseNow(person)
     expect(await sumsOf()).toEqual(before)
     expect(await placesOf([...Object.values(MARKS), person.email, 'zefiryna'])).toEqual([])
-    expect((await missingTraces(app, person)).filter((name) => gone.includes(name)).toSorted()).toEqual(gone.toSorted())
+    expect((await missingTraces(app, person)).filter((name) => gone.includes(name)).toSorted()).toEqual(
+      gone.toSorted(),
+    )
     expect((await app.as(person)(getProfile, {})).status).toBe(401)
     expect((await app.as(undefined)(login, { email: person.email, password: PASSWORD })).status).toBe(401)
     // The address is free again.
@@ -119,7 +126,10 @@ describe('leaving', () => {
     const [captain, mate] = [await app.person('Cap'), await app.person('Mate')]
     const crew = await app.crew('Rides on', captain, mate)
     await eraseNow(captain)
-    const { rows } = await sql<{ user_id: string; captain: boolean }>`select user_id, captain from team_members
+    const { rows } = await sql<{
+      user_id: string
+      captain: boolean
+    }>`select user_id, captain from team_members
       where team_id = ${crew.id} and left_at is null`.execute(app.db)
     expect(rows).toEqual([{ user_id: mate.id, captain: true }])
   })
@@ -130,9 +140,7 @@ describe('leaving', () => {
       await app.person('Ada', { role: 'administrator' }),
       await app.person('Adam', { role: 'administrator' }),
     ]
-    const answers = await Promise.all(
-      both.map((each) => app.as(each)(askForErasure, { password: PASSWORD })),
-    )
+    const answers = await Promise.all(both.map((each) => app.as(each)(askForErasure, { password: PASSWORD })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('erasure_last_administrator')
   })
@@ -194,7 +202,8 @@ describe('a copy of my data', () => {
 })
 
 async function sumsOf() {
-  const { rows } = await sql`select user_id, team_id, stage_id, kind, sum(points)::int as points, count(*)::int as lines
+  const { rows } =
+    await sql`select user_id, team_id, stage_id, kind, sum(points)::int as points, count(*)::int as lines
     from points_entries group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(app.db)
   return rows
 }
@@ -204,7 +213,9 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
     where table_schema in ('public', 'graphile_worker')
-      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'tsvector', 'bytea')`.execute(app.db)
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'tsvector', 'bytea')`.execute(
+    app.db,
+  )
   const found: string[] = []
   for (const { schema, table, column } of rows) {
     const text = sql`encode(convert_to(lower(${sql.ref(column)}::text), 'UTF8'), 'escape')`
@@ -212,7 +223,9 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
       words.map((word) => sql`position(lower(${word}) in ${text}) > 0`),
       sql` or `,
     )
-    const hits = await sql`select 1 from ${sql.table(`${schema}.${table}`)} where ${any} limit 1`.execute(app.db)
+    const hits = await sql`select 1 from ${sql.table(`${schema}.${table}`)} where ${any} limit 1`.execute(
+      app.db,
+    )
     if (hits.rows.length > 0) found.push(`${schema}.${table}.${column}`)
   }
   return found

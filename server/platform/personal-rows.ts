@@ -52,7 +52,11 @@ export async function readPersonal(db: Db, tables: PersonalTables, userId: strin
 }
 
 /** Deletes a person's rows, or takes their name off, as the features say. What is kept stays as it is. */
-export async function erasePersonal(tx: Db, features: readonly PersonalTables[], userId: string): Promise<void> {
+export async function erasePersonal(
+  tx: Db,
+  features: readonly PersonalTables[],
+  userId: string,
+): Promise<void> {
   for (const { table, column, erased } of personalColumns(features)) {
     const isTheirs = sql`${sql.ref(column)} = ${userId}`
     if (erased === 'deleted') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(tx)

@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts'
 /** What nobody else is called. */
 export const MARKS = {
   first_name: 'Zefiryna',
-  last_name: 'Brzeczyszczykiewicz',
+  last_name: 'Gzegzolkowska',
   phone_number: '+48 777 123 454',
   worker_id: 'WRK-424242',
   city: 'Chrzaszczyzewoszyce',
@@ -88,7 +88,8 @@ export async function missingTraces(app: TestApp, { id }: Pick<Person, 'id'>): P
 }
 
 async function hasRow({ db }: TestApp, table: string, column: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(db)
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -97,13 +98,16 @@ async function takeOver(
   { db }: TestApp,
   { table, column, person }: { table: string; column: string; person: Person },
 ) {
-  const { rows } = await sql<{ at: string }>`select ctid::text as at from ${sql.table(table)} limit 20`.execute(db)
+  const { rows } = await sql<{
+    at: string
+  }>`select ctid::text as at from ${sql.table(table)} limit 20`.execute(db)
   for (const { at } of rows) {
-    const done = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${person.id} where ctid = ${at}::tid`
-      .execute(db)
-      .then(() => true)
-      // A rule of the table forbids this row; perhaps not the next.
-      .catch(() => false)
+    const done =
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${person.id} where ctid = ${at}::tid`
+        .execute(db)
+        .then(() => true)
+        // A rule of the table forbids this row; perhaps not the next.
+        .catch(() => false)
     if (done) return
   }
 }

@@ -122,15 +122,15 @@ export async function findHeldAddress(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Addresses that a person has had or wished for. */
+/** Addresses that a person has had, or to which a link of theirs was sent. */
 export async function findOwnAddresses(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_email_changes')
-    .select(['old_email', 'new_email', 'confirmed_at'])
+    .select(['old_email', 'new_email', 'confirm_hash'])
     .where('user_id', '=', userId)
     .execute()
-  // A wish that was never confirmed may be somebody else's address.
-  return rows.flatMap((row) => (row.confirmed_at ? [row.old_email, row.new_email] : [row.old_email]))
+  // A wish for an address that belongs to somebody else was never sent there.
+  return rows.flatMap((row) => (row.confirm_hash ? [row.old_email, row.new_email] : [row.old_email]))
 }
 
 export async function deleteInvitations(tx: Db, emails: readonly string[]) {

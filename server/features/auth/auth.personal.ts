@@ -11,10 +11,15 @@ export const authPersonal: PersonalTables = {
       exported: ['via', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at', 'ended_at'],
     },
   },
-  auth_links: { user_id: { erased: 'deleted', exported: ['purpose', 'created_at', 'expires_at', 'ended_at'] } },
+  auth_links: {
+    user_id: { erased: 'deleted', exported: ['purpose', 'created_at', 'expires_at', 'ended_at'] },
+  },
   auth_places: { user_id: { erased: 'deleted', exported: ['place', 'last_used_at'] } },
   auth_recovery_codes: { user_id: { erased: 'deleted', exported: ['used_at'] } },
   auth_email_changes: {
-    user_id: { erased: 'deleted', exported: ['old_email', 'new_email', 'asked_at', 'confirmed_at', 'ended_at'] },
+    user_id: {
+      erased: 'deleted',
+      exported: ['old_email', 'new_email', 'asked_at', 'confirmed_at', 'ended_at'],
+    },
   },
 }

@@ -10,7 +10,9 @@ export const chatPersonal: PersonalTables = {
   chat_members: {
     user_id: { erased: 'kept', exported: ['conversation_id', 'role', 'joined_at', 'left_at', 'muted'] },
   },
-  chat_periods: { user_id: { erased: 'kept', exported: 'nothing', why: 'which messages were theirs to read' } },
+  chat_periods: {
+    user_id: { erased: 'kept', exported: 'nothing', why: 'which messages were theirs to read' },
+  },
   chat_messages: {
     author_id: {
       erased: 'kept',

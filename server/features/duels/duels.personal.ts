@@ -3,11 +3,20 @@ import type { PersonalTables } from '#server/platform/personal-rows.ts'
 /** What is kept about people here (D9). */
 export const duelsPersonal: PersonalTables = {
   duels: {
-    challenger_id: { erased: 'kept', exported: ['id', 'state', 'origin', 'created_at', 'accepted_at', 'closed_at'] },
-    opponent_id: { erased: 'kept', exported: ['id', 'state', 'origin', 'created_at', 'accepted_at', 'closed_at'] },
+    challenger_id: {
+      erased: 'kept',
+      exported: ['id', 'state', 'origin', 'created_at', 'accepted_at', 'closed_at'],
+    },
+    opponent_id: {
+      erased: 'kept',
+      exported: ['id', 'state', 'origin', 'created_at', 'accepted_at', 'closed_at'],
+    },
   },
   duel_players: {
-    user_id: { erased: 'kept', exported: ['duel_id', 'done_at', 'forfeited', 'outcome', 'percent', 'points'] },
+    user_id: {
+      erased: 'kept',
+      exported: ['duel_id', 'done_at', 'forfeited', 'outcome', 'percent', 'points'],
+    },
   },
   duel_answers: {
     user_id: {

@@ -42,11 +42,7 @@ export async function lockAsker(tx: Db, userId: string) {
 }
 
 export async function insertExport(tx: Db, userId: string) {
-  return tx
-    .insertInto('exports')
-    .values({ user_id: userId })
-    .returning(SHOWN)
-    .executeTakeFirstOrThrow()
+  return tx.insertInto('exports').values({ user_id: userId }).returning(SHOWN).executeTakeFirstOrThrow()
 }
 
 /** Whose it is, while it waits to be made. */

@@ -6,7 +6,9 @@ export const learningPersonal: PersonalTables = {
   learning_enrolments: {
     user_id: { erased: 'deleted', exported: ['course_id', 'begun_at', 'completed_at', 'certificate'] },
   },
-  learning_places: { user_id: { erased: 'deleted', exported: ['course_id', 'lesson_id', 'place', 'done_at'] } },
+  learning_places: {
+    user_id: { erased: 'deleted', exported: ['course_id', 'lesson_id', 'place', 'done_at'] },
+  },
   learning_attempts: {
     user_id: {
       erased: 'deleted',

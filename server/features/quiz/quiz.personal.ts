@@ -8,6 +8,10 @@ export const quizPersonal: PersonalTables = {
   },
   quiz_questions: { voided_by: { erased: 'unnamed', exported: ['code', 'void_reason', 'voided_at'] } },
   quiz_versions: {
-    created_by: { erased: 'kept', exported: ['id', 'number', 'created_at'], why: 'a version is never changed' },
+    created_by: {
+      erased: 'kept',
+      exported: ['id', 'number', 'created_at'],
+      why: 'a version is never changed',
+    },
   },
 }

@@ -6,8 +6,14 @@ export const teamsPersonal: PersonalTables = {
     user_id: { erased: 'kept', exported: ['team_id', 'captain', 'joined_at', 'left_at'] },
   },
   team_offers: {
-    user_id: { erased: 'deleted', exported: ['kind', 'team_id', 'message', 'state', 'created_at', 'closed_at'] },
-    sent_by: { erased: 'unnamed', exported: ['kind', 'team_id', 'message', 'state', 'created_at', 'closed_at'] },
+    user_id: {
+      erased: 'deleted',
+      exported: ['kind', 'team_id', 'message', 'state', 'created_at', 'closed_at'],
+    },
+    sent_by: {
+      erased: 'unnamed',
+      exported: ['kind', 'team_id', 'message', 'state', 'created_at', 'closed_at'],
+    },
   },
   team_events: {
     user_id: { erased: 'kept', exported: ['team_id', 'kind', 'created_at'] },

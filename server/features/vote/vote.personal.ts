@@ -7,6 +7,10 @@ export const votePersonal: PersonalTables = {
     decided_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
   },
   vote_voters: {
-    user_id: { erased: 'kept', exported: ['vote_id', 'voted'], why: 'the list of voters is fixed, or the count fails' },
+    user_id: {
+      erased: 'kept',
+      exported: ['vote_id', 'voted'],
+      why: 'the list of voters is fixed, or the count fails',
+    },
   },
 }
