@@ -265,6 +265,16 @@ export const errorStatus = {
   learning_not_published: 409,
   learning_person_not_found: 404,
   learning_certificate_unknown: 404,
+
+  training_not_found: 404,
+  training_closed: 409,
+  training_content_wrong: 400,
+  training_seats_taken: 409,
+  training_cancelled: 409,
+  training_published: 409,
+  training_not_published: 409,
+  training_not_begun: 409,
+  training_person_not_found: 404,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

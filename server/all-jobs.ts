@@ -15,6 +15,7 @@ import { quizJobs } from './features/quiz/quiz.ts'
 import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
 import { stagesJobs } from './features/stages/stages.ts'
 import { voteJobs } from './features/vote/vote.ts'
+import { trainingJobs } from './features/training/training.ts'
 import { wallJobs } from './features/wall/wall.ts'
 import { copyOfData } from './data-copy.ts'
 import { erasePerson } from './erasure.ts'
@@ -41,6 +42,7 @@ export function allJobs(services: Services) {
     wallJobs(services),
     chatPushJobs(services),
     learningJobs(services),
+    trainingJobs(services),
     exportsJobs(services, (userId) => copyOfData(services, userId)),
     erasureJobs(services, erasePerson(services)),
   ]

@@ -77,6 +77,9 @@ import { invitationsHandlers } from './features/teams/teams.invitations.handlers
 import { offersHandlers } from './features/teams/teams.offers.handlers.ts'
 import { requestsHandlers } from './features/teams/teams.requests.handlers.ts'
 import { searchHandlers } from './features/teams/teams.search.handlers.ts'
+import { trainingDeskHandlers } from './features/training/training.desk.handlers.ts'
+import { trainingHandlers } from './features/training/training.handlers.ts'
+import { trainingPeopleHandlers } from './features/training/training.people.handlers.ts'
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
 import { approvedPhotosToWall } from './challenge-wall.ts'
 import { hiddenMessageLine } from './chat-contact.ts'
@@ -163,6 +166,9 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...learnersHandlers(services),
     ...learningCheckHandlers(services),
     ...learningHandlers(services),
+    ...trainingDeskHandlers(services),
+    ...trainingPeopleHandlers(services),
+    ...trainingHandlers(services),
     ...outboxHandlers(services),
   ]
 }

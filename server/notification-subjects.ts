@@ -7,6 +7,7 @@ import type { NotificationSubjects } from './features/notifications/notification
 import { describePointsAnswers } from './features/points/points.ts'
 import { describeQuestionnaireNotices } from './features/questionnaire/questionnaire.ts'
 import { describeQuizAnswers } from './features/quiz/quiz.ts'
+import { describeTrainingNotices } from './features/training/training.ts'
 import { describeInvitations, describeRequests } from './features/teams/teams.ts'
 import { describeVoteNotices } from './features/vote/vote.ts'
 import { describePostLines } from './features/wall/wall.ts'
@@ -23,6 +24,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
     describeNotices: {
       news: describeNewsNotices,
       course: describeCourseNotices,
+      training: describeTrainingNotices,
       points: describePointsAnswers,
       quiz: describeQuizAnswers,
       questionnaire: describeQuestionnaireNotices,

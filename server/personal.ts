@@ -19,6 +19,7 @@ import { pushPersonal } from './features/push/push.personal.ts'
 import { quizPersonal } from './features/quiz/quiz.personal.ts'
 import { rankingsPersonal } from './features/rankings/rankings.personal.ts'
 import { teamsPersonal } from './features/teams/teams.personal.ts'
+import { trainingPersonal } from './features/training/training.personal.ts'
 import { votePersonal } from './features/vote/vote.personal.ts'
 import { wallPersonal } from './features/wall/wall.personal.ts'
 import type { PersonalTables } from './platform/personal-rows.ts'
@@ -45,6 +46,7 @@ export const personal = {
   chat: chatPersonal,
   organisers: contactPersonal,
   learning: learningPersonal,
+  training: trainingPersonal,
   votes: votePersonal,
   copies: exportsPersonal,
   deletion: erasurePersonal,

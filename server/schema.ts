@@ -25,6 +25,7 @@ import type { RankingsTables } from './features/rankings/rankings.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
 import type { TeamsTables } from './features/teams/teams.tables.ts'
 import type { VoteTables } from './features/vote/vote.tables.ts'
+import type { TrainingTables } from './features/training/training.tables.ts'
 import type { WallTables } from './features/wall/wall.tables.ts'
 import type { PlatformTables } from './platform/platform.tables.ts'
 
@@ -57,6 +58,7 @@ export interface Schema
     ChatTables,
     ContactTables,
     LearningTables,
+    TrainingTables,
     PlatformTables {}
 
 /** The database, or a transaction in it. */

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
+import {
+  cancelTraining,
+  changeTraining,
+  createTraining,
+  type DeskTraining,
+  deleteTraining,
+  getTrainingDesk,
+  listTrainingsDesk,
+  publishTraining,
+} from '#contract/training-desk.ts'
+import { trainingChanged } from '#contract/training.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { findDesk, findDeskRow } from './training.desk.store.ts'
+import { cancel, createDraft, describeRow, discard, publish, rewrite } from './training.desk.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int(), z.uuid()])
+
+/** What organisers plan. */
+export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+  const one = async (id: string): Promise<{ training: DeskTraining }> => ({
+    training: describeRow((await findDeskRow(db, id))!),
+  })
+  const tell = (people: readonly string[]) => {
+    live.tellEveryone(trainingChanged, { to_all: true })
+    live.tell(people, trainingChanged, { to_all: false })
+    live.tell(people, notificationsChanged, {})
+  }
+  return [
+    handle(listTrainingsDesk, async ({ input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findDesk(db, { stage: input.stage, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        trainings: page.map(describeRow),
+        next: last && found.length > PAGE ? toCursor([last.starts_micros, last.id]) : null,
+      }
+    }),
+
+    handle(getTrainingDesk, async ({ input, fail }) => {
+      const row = await findDeskRow(db, input.training_id)
+      if (!row) throw fail('training_not_found')
+      return { training: describeRow(row) }
+    }),
+
+    handle(createTraining, async ({ caller, input, fail }) => {
+      const made = await createDraft(db, input, caller.id)
+      if ('faults' in made) throw fail('training_content_wrong', { fields: made.faults })
+      return one(made.id)
+    }),
+
+    handle(changeTraining, async ({ input, fail }) => {
+      const { training_id, ...sent } = input
+      const done = await rewrite(db, training_id, sent)
+      if (typeof done === 'string') throw fail(done)
+      if ('faults' in done) throw fail('training_content_wrong', { fields: done.faults })
+      tell(done.people)
+      return one(training_id)
+    }),
+
+    handle(publishTraining, async ({ input, fail }) => {
+      const done = await publish(db, input.training_id)
+      if (typeof done === 'string') throw fail(done)
+      tell([])
+      return one(input.training_id)
+    }),
+
+    handle(cancelTraining, async ({ input, fail }) => {
+      const done = await cancel(db, input.training_id, input.reason)
+      if (typeof done === 'string') throw fail(done)
+      tell(done.people)
+      return one(input.training_id)
+    }),
+
+    handle(deleteTraining, async ({ input, fail }) => {
+      const done = await discard(db, input.training_id)
+      if (typeof done === 'string') throw fail(done)
+      return {}
+    }),
+  ]
+}

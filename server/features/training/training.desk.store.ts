@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { TrainingContent, TrainingStage } from '#contract/training-desk.ts'
+import type { Db } from '#server/schema.ts'
+
+export type DeskRow = Omit<TrainingContent, 'audience'> & {
+  id: string
+  created_at: string
+  published_at: string | null
+  cancelled_at: string | null
+  cancel_reason: string | null
+  segments: string[]
+  department_ids: string[]
+  country_ids: string[]
+  taken: number
+  waiting: number
+  attended: number
+  begun: boolean
+  starts_micros: number
+}
+
+const rowsOfDesk = sql`select a.*, a.starts_at <= now() as begun,
+    (extract(epoch from a.starts_at) * 1000000)::bigint as starts_micros,
+    (select count(*) from training_seats s where s.training_id = a.id and s.state = 'seat') as taken,
+    (select count(*) from training_seats s where s.training_id = a.id and s.state = 'waiting') as waiting,
+    (select count(*) from training_seats s where s.training_id = a.id and s.attended) as attended
+  from trainings a`
+
+const inStage: Record<TrainingStage, ReturnType<typeof sql>> = {
+  draft: sql`a.published_at is null`,
+  published: sql`a.published_at is not null and a.cancelled_at is null`,
+  cancelled: sql`a.cancelled_at is not null`,
+}
+
+/** The latest first. */
+export async function findDesk(
+  db: Db,
+  wish: { stage: TrainingStage | undefined; after: { at: number; id: string } | undefined; limit: number },
+): Promise<DeskRow[]> {
+  const { stage, after, limit } = wish
+  const place = after
+    ? sql`(a.starts_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${place}
+    order by a.starts_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+function columnsOf({ audience, texts, ...rest }: TrainingContent) {
+  return { ...rest, ...audience, texts: JSON.stringify(texts) }
+}
+
+export async function insertTraining(
+  tx: Db,
+  content: TrainingContent,
+  author_id: string | null,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('trainings')
+    .values({ ...columnsOf(content), author_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setTraining(
+  tx: Db,
+  id: string,
+  { content, isMoved }: { content: TrainingContent; isMoved: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('trainings')
+    .set({
+      ...columnsOf(content),
+      sequence: sql<number>`sequence + 1`,
+      changed_at: sql<string>`now()`,
+      ...(isMoved && { reminded_at: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPublished(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('trainings')
+    .set({ published_at: sql<string>`now()`, changed_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setCancelled(tx: Db, id: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('trainings')
+    .set({
+      cancelled_at: sql<string>`now()`,
+      cancel_reason: reason,
+      sequence: sql<number>`sequence + 1`,
+      changed_at: sql<string>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function dropTraining(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('trainings').where('id', '=', id).execute()
+}
+
+/** Marks what begins within a day as reminded of; which it was. */
+export async function setReminded(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update trainings set reminded_at = now()
+    where reminded_at is null and published_at is not null and cancelled_at is null
+      and starts_at > now() and starts_at <= now() + interval '24 hours' returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,139 @@
+import type { DeskTraining, TrainingContent } from '#contract/training-desk.ts'
+import { forget, notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import {
+  type DeskRow,
+  dropTraining,
+  findDeskRow,
+  insertTraining,
+  setCancelled,
+  setPublished,
+  setTraining,
+} from './training.desk.store.ts'
+import { cleanContent, type Faults, faultsIn, isMoved } from './training.rules.ts'
+import { moveUp } from './training.seating.ts'
+import { findSignedUp, lockTraining } from './training.seats.store.ts'
+
+export function describeRow(row: DeskRow): DeskTraining {
+  const { id, created_at, published_at, cancelled_at, cancel_reason, taken, waiting, attended } = row
+  const { segments, department_ids, country_ids } = row
+  const { texts, trainer, place, link, starts_at, ends_at, time_zone, seats, points } = row
+  const { sign_up_until, sign_off_until } = row
+  return {
+    id,
+    stage: cancelled_at !== null ? 'cancelled' : published_at !== null ? 'published' : 'draft',
+    created_at,
+    published_at,
+    cancel_reason,
+    taken,
+    waiting,
+    attended,
+    content: {
+      texts,
+      audience: { segments, department_ids, country_ids },
+      trainer,
+      place,
+      link,
+      starts_at,
+      ends_at,
+      time_zone,
+      seats,
+      sign_up_until,
+      sign_off_until,
+      points,
+    },
+  }
+}
+
+async function check(
+  db: Db,
+  sent: TrainingContent,
+): Promise<{ faults: Faults } | { content: TrainingContent }> {
+  const content = { ...cleanContent(sent), audience: tidyAudience(sent.audience) }
+  const faults = { ...faultsIn(content), ...(await audienceFaults(db, content.audience)) }
+  return Object.keys(faults).length > 0 ? { faults } : { content }
+}
+
+export async function createDraft(
+  db: Db,
+  sent: TrainingContent,
+  author_id: string,
+): Promise<{ id: string } | { faults: Faults }> {
+  const checked = await check(db, sent)
+  return 'faults' in checked ? checked : { id: await insertTraining(db, checked.content, author_id) }
+}
+
+/** Whom to tell after the commit. */
+export type Told = { people: string[] }
+type Refusal = 'training_not_found' | 'training_seats_taken' | 'training_cancelled'
+
+/** Writes it anew: whoever is signed up is told of another hour or place, and new seats go to whoever waits. */
+export async function rewrite(
+  db: Db,
+  id: string,
+  sent: TrainingContent,
+): Promise<Told | Refusal | { faults: Faults }> {
+  const checked = await check(db, sent)
+  if ('faults' in checked) return checked
+  const { content } = checked
+  return inTransaction(db, async (tx) => {
+    await lockTraining(tx, id)
+    const row = await findDeskRow(tx, id)
+    if (!row) return 'training_not_found'
+    if (row.cancelled_at !== null) return 'training_cancelled'
+    if (content.seats < row.taken) return 'training_seats_taken'
+    const moved = isMoved(row, content)
+    await setTraining(tx, id, { content, isMoved: moved })
+    const people = moved && row.published_at !== null ? await findSignedUp(tx, id) : []
+    await notifyOfNotice(tx, { kind: 'training', event: 'changed', subjectId: id, userIds: people })
+    return { people: [...people, ...(await moveUp(tx, id))] }
+  })
+}
+
+type Change<Code extends string> = Promise<Told | 'training_not_found' | Code>
+
+function changeRow<Code extends string>(
+  db: Db,
+  id: string,
+  work: (tx: Db, row: DeskRow) => Promise<Told | Code>,
+): Change<Code> {
+  return inTransaction(db, async (tx) => {
+    await lockTraining(tx, id)
+    const row = await findDeskRow(tx, id)
+    return row ? work(tx, row) : 'training_not_found'
+  })
+}
+
+export function publish(db: Db, id: string): Change<'training_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.published_at !== null) return 'training_published'
+    await setPublished(tx, id)
+    return { people: [] }
+  })
+}
+
+export function cancel(
+  db: Db,
+  id: string,
+  reason: string,
+): Change<'training_not_published' | 'training_cancelled'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.published_at === null) return 'training_not_published'
+    if (row.cancelled_at !== null) return 'training_cancelled'
+    await setCancelled(tx, id, reason)
+    const people = await findSignedUp(tx, id)
+    await notifyOfNotice(tx, { kind: 'training', event: 'cancelled', subjectId: id, userIds: people })
+    return { people }
+  })
+}
+
+export function discard(db: Db, id: string): Change<'training_published'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (row.published_at !== null) return 'training_published'
+    await forget(tx, [id])
+    await dropTraining(tx, id)
+    return { people: [] }
+  })
+}

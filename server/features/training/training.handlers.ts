@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
+import {
+  countTrainings,
+  getTraining,
+  getTrainingCalendar,
+  listTrainings,
+  signOff,
+  signUp,
+  trainingChanged,
+} from '#contract/training.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { calendarOf } from './training.calendar.ts'
+import { cardOf, describeTraining } from './training.describing.ts'
+import { giveBack, takeSeat } from './training.seating.ts'
+import { countTrainingsFor, findTraining, findTrainings } from './training.store.ts'
+
+const PAGE = 12
+const Place = z.tuple([z.int(), z.uuid()])
+
+/** Dated sessions: who sits where, and who waits. */
+export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'live' | 'config'>) {
+  return [
+    handle(listTrainings, async ({ caller, input, request }) => {
+      const place = fromCursor(input.cursor, Place)
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findTrainings(db, caller.id, { show: input.show, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        trainings: page.map((row) => cardOf(row, request.language)),
+        next: last && found.length > PAGE ? toCursor([last.starts_micros, last.id]) : null,
+      }
+    }),
+
+    handle(countTrainings, async ({ caller, request }) => {
+      const own = await findTrainings(db, caller.id, { show: 'mine', after: undefined, limit: 10 })
+      const next = own.find((row) => !row.begun && row.cancelled_at === null && row.mine === 'seat')
+      const card = next && cardOf(next, request.language)
+      return {
+        ...(await countTrainingsFor(db, caller.id)),
+        next: card ? { id: card.id, title: card.title, starts_at: card.starts_at } : null,
+      }
+    }),
+
+    handle(getTraining, async ({ caller, input, request, fail }) => {
+      const reader = { id: caller.id, language: request.language }
+      const training = await describeTraining(db, reader, input.training_id)
+      if (!training) throw fail('training_not_found')
+      return { training }
+    }),
+
+    handle(signUp, async ({ caller, input, request, fail }) => {
+      const done = await takeSeat(db, { ...input, user_id: caller.id })
+      if (done !== 'done') throw fail(done)
+      live.tell([caller.id], trainingChanged, { to_all: false })
+      const reader = { id: caller.id, language: request.language }
+      return { training: (await describeTraining(db, reader, input.training_id))! }
+    }),
+
+    handle(signOff, async ({ caller, input, request, fail }) => {
+      const done = await giveBack(db, { ...input, user_id: caller.id })
+      if (typeof done === 'string') throw fail(done)
+      live.tell([caller.id, ...done.seated], trainingChanged, { to_all: false })
+      live.tell(done.seated, notificationsChanged, {})
+      const training = await describeTraining(
+        db,
+        { id: caller.id, language: request.language },
+        input.training_id,
+      )
+      // Whom it is not meant for saw it only because of the seat.
+      if (!training) throw fail('training_not_found')
+      return { training }
+    }),
+
+    handle(getTrainingCalendar, async ({ caller, input, request, fail }) => {
+      const row = await findTraining(db, caller.id, input.training_id)
+      if (!row) throw fail('training_not_found')
+      return calendarOf(row, { language: request.language, url: config.url })
+    }),
+  ]
+}

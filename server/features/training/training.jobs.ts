@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { jobTask } from '#server/platform/jobs.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { setReminded } from './training.desk.store.ts'
+import { findSignedUp } from './training.seats.store.ts'
+
+const REMIND = 'training.remind'
+
+/** Every ten minutes: whoever has a seat in what begins within a day is told of it, once. */
+export function trainingJobs(services: Pick<Services, 'db' | 'live'>) {
+  const remind = jobTask({ name: REMIND, payload: z.object({}), run: () => remindOfTrainings(services) })
+  return { tasks: [remind], crons: [{ name: REMIND, match: '8-58/10 * * * *' }] }
+}
+
+export async function remindOfTrainings({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
+  const told = await inTransaction(db, async (tx) => {
+    const people: string[] = []
+    for (const subjectId of await setReminded(tx)) {
+      const userIds = await findSignedUp(tx, subjectId, 'seat')
+      await notifyOfNotice(tx, { kind: 'training', event: 'tomorrow', subjectId, userIds })
+      people.push(...userIds)
+    }
+    return [...new Set(people)]
+  })
+  if (told.length > 0) live.tell(told, notificationsChanged, {})
+}

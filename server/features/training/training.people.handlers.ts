@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { pointsChanged } from '#contract/points.ts'
+import { exportTrainingPeople, listTrainingPeople, noteAttendance } from '#contract/training-desk.ts'
+import { trainingChanged } from '#contract/training.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { note } from './training.attendance.ts'
+import { findDeskRow } from './training.desk.store.ts'
+import { findPeople } from './training.seats.store.ts'
+
+const PAGE = 100
+const Place = z.tuple([z.enum(['seat', 'waiting']), z.int().check(z.gte(0))])
+const HEADING = ['last_name', 'first_name', 'email', 'department', 'state', 'signed_up_at', 'attended']
+
+/** Who comes, who waits, who was there. */
+export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+  return [
+    handle(listTrainingPeople, async ({ input, fail }) => {
+      const { training_id, cursor } = input
+      if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
+      const place = fromCursor(cursor, Place)
+      const after = place && { state: place[0], number: place[1] }
+      const found = await findPeople(db, { training_id, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        people: page,
+        next: last && found.length > PAGE ? toCursor([last.state, last.number]) : null,
+      }
+    }),
+
+    handle(exportTrainingPeople, async ({ input, fail }) => {
+      const { training_id } = input
+      if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
+      const people = await findPeople(db, { training_id, after: undefined, limit: null })
+      const rows = people.map(
+        ({ last_name, first_name, email, department, state, signed_up_at, attended }) => [
+          last_name,
+          first_name,
+          email,
+          department ?? '',
+          state,
+          signed_up_at,
+          attended === null ? '' : attended ? 'yes' : 'no',
+        ],
+      )
+      return { name: 'training-people.csv', csv: writeCsv([HEADING, ...rows]) }
+    }),
+
+    handle(noteAttendance, async ({ caller, input, fail }) => {
+      const done = await note(db, { ...input, author_id: caller.id })
+      if (typeof done === 'string') throw fail(done)
+      live.tell(done.changed, trainingChanged, { to_all: false })
+      live.tell(done.changed, notificationsChanged, {})
+      live.tell(done.changed, pointsChanged, {})
+      return { changed: done.changed.length }
+    }),
+  ]
+}

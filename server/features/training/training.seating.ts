@@ -1,0 +1,56 @@
+import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { mayOf } from './training.rules.ts'
+import { countSeats, deleteSeat, insertSeat, lockTraining, seatWaiting } from './training.seats.store.ts'
+import { findTraining, type TrainingRow } from './training.store.ts'
+
+type Seat = { training_id: string; user_id: string }
+type Refusal = 'training_not_found' | 'training_closed'
+
+function standing(row: TrainingRow) {
+  return mayOf({
+    cancelled: row.cancelled_at !== null,
+    begun: row.begun,
+    signUpOver: row.sign_up_over,
+    signOffOver: row.sign_off_over,
+    mine: row.mine !== null,
+  })
+}
+
+/** Takes a seat while there is one, else the next place on the waiting list. */
+export function takeSeat(db: Db, seat: Seat): Promise<'done' | Refusal> {
+  return inTransaction(db, async (tx) => {
+    await lockTraining(tx, seat.training_id)
+    const row = await findTraining(tx, seat.user_id, seat.training_id)
+    if (!row) return 'training_not_found'
+    const { sign_up } = standing(row)
+    if (sign_up === 'signed_up') return 'done'
+    if (sign_up) return 'training_closed'
+    const taken = await countSeats(tx, seat.training_id)
+    await insertSeat(tx, seat, taken < row.seats && row.waiting === 0 ? 'seat' : 'waiting')
+    return 'done'
+  })
+}
+
+/** Gives back what they have; a seat that becomes free goes to whoever has waited longest. Answers to whom. */
+export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Refusal> {
+  return inTransaction(db, async (tx) => {
+    await lockTraining(tx, seat.training_id)
+    const row = await findTraining(tx, seat.user_id, seat.training_id)
+    if (!row) return 'training_not_found'
+    const { sign_off } = standing(row)
+    if (sign_off === 'not_signed_up') return { seated: [] }
+    if (sign_off) return 'training_closed'
+    await deleteSeat(tx, seat)
+    await settle(tx, { subjectIds: [seat.training_id], userIds: [seat.user_id], kind: 'training' })
+    return { seated: await moveUp(tx, seat.training_id) }
+  })
+}
+
+/** With the training locked: free seats go to whoever waits, and they are told. */
+export async function moveUp(tx: Db, trainingId: string): Promise<string[]> {
+  const seated = await seatWaiting(tx, trainingId)
+  await notifyOfNotice(tx, { kind: 'training', event: 'seat', subjectId: trainingId, userIds: seated })
+  return seated
+}

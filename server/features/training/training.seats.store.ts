@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { TrainingPerson } from '#contract/training-desk.ts'
+import type { SeatState } from '#contract/training.ts'
+import type { Db } from '#server/schema.ts'
+
+type Seat = { training_id: string; user_id: string }
+
+/** Nobody else takes or gives back a seat of it before the end of the transaction. */
+export async function lockTraining(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('trainings')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertSeat(tx: Db, { training_id, user_id }: Seat, state: SeatState): Promise<void> {
+  await tx
+    .insertInto('training_seats')
+    .values({ training_id, user_id, state })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What they had, if anything. */
+export async function deleteSeat(tx: Db, { training_id, user_id }: Seat): Promise<SeatState | undefined> {
+  const row = await tx
+    .deleteFrom('training_seats')
+    .where('training_id', '=', training_id)
+    .where('user_id', '=', user_id)
+    .returning('state')
+    .executeTakeFirst()
+  return row?.state
+}
+
+/** Gives free seats to whoever has waited longest; who they are. */
+export async function seatWaiting(tx: Db, trainingId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`update training_seats set state = 'seat'
+    where training_id = ${trainingId} and user_id in (
+      select w.user_id from training_seats w join users u on u.id = w.user_id and not u.deleted
+      where w.training_id = ${trainingId} and w.state = 'waiting' order by w.number
+      limit greatest(0, (select t.seats - (select count(*) from training_seats s
+        where s.training_id = t.id and s.state = 'seat') from trainings t where t.id = ${trainingId})))
+    returning user_id`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function countSeats(tx: Db, trainingId: string): Promise<number> {
+  const { taken } = await tx
+    .selectFrom('training_seats')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .where('training_id', '=', trainingId)
+    .where('state', '=', 'seat')
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+/** Everybody who is signed up, or only those with a seat. */
+export async function findSignedUp(db: Db, trainingId: string, state?: SeatState): Promise<string[]> {
+  const rows = await db
+    .selectFrom('training_seats')
+    .select('user_id')
+    .where('training_id', '=', trainingId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export type PersonRow = TrainingPerson & { email: string; number: number }
+
+/** Those with a seat first, each in the order in which they came. */
+export async function findPeople(
+  db: Db,
+  wish: {
+    training_id: string
+    after: { state: SeatState; number: number } | undefined
+    limit: number | null
+  },
+): Promise<PersonRow[]> {
+  const { training_id, after, limit } = wish
+  const place = after ? sql`(s.state, s.number) > (${after.state}, ${after.number}::bigint)` : sql`true`
+  const { rows } = await sql<PersonRow>`select u.id, u.first_name, u.last_name, u.email, d.name as department,
+      s.state, s.signed_up_at, s.attended, s.number
+    from training_seats s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
+    where s.training_id = ${training_id} and ${place}
+    order by s.state, s.number limit ${limit}`.execute(db)
+  return rows
+}
+
+export type Noted = { user_id: string; attended: boolean | null; noted: number }
+
+/** The seats of these people, changed by nobody else before the end of the transaction. */
+export async function lockSeats(tx: Db, trainingId: string, userIds: readonly string[]): Promise<Noted[]> {
+  return tx
+    .selectFrom('training_seats')
+    .select(['user_id', 'attended', 'noted'])
+    .where('training_id', '=', trainingId)
+    .where('state', '=', 'seat')
+    .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+}
+
+export async function setAttended(
+  tx: Db,
+  trainingId: string,
+  { userIds, attended }: { userIds: readonly string[]; attended: boolean | null },
+): Promise<void> {
+  await tx
+    .updateTable('training_seats')
+    .set({
+      attended,
+      ...(attended === true && { noted: sql<number>`noted + 1` }),
+    })
+    .where('training_id', '=', trainingId)
+    .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
+    .execute()
+}
+
+/** The entries that attendance has brought, by their source id. */
+export async function findEntries(tx: Db, sourceIds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from points_entries where kind = 'educational'
+    and source = 'training' and source_id = any(${[...sourceIds]}::text[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
