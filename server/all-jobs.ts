@@ -5,6 +5,7 @@ import { duelsJobs } from './features/duels/duels.ts'
 import { erasureJobs } from './features/erasure/erasure.ts'
 import { exportsJobs } from './features/exports/exports.ts'
 import { learningJobs } from './features/learning/learning.ts'
+import { libraryJobs } from './features/library/library.ts'
 import { newsJobs } from './features/news/news.ts'
 import { notificationsJobs } from './features/notifications/notifications.ts'
 import { picturesJobs } from './features/pictures/pictures.ts'
@@ -40,6 +41,7 @@ export function allJobs(services: Services) {
     questionnaireJobs(services),
     voteJobs(services),
     wallJobs(services),
+    libraryJobs(services),
     chatPushJobs(services),
     learningJobs(services),
     trainingJobs(services),

@@ -46,6 +46,9 @@ import { mandatoryCourseFor } from './features/learning/learning.ts'
 import { erasureHandlers } from './features/erasure/erasure.handlers.ts'
 import { exportsHandlers } from './features/exports/exports.handlers.ts'
 import { exportFile } from './features/exports/exports.ts'
+import { libraryDeskHandlers } from './features/library/library.desk.handlers.ts'
+import { libraryFoldersHandlers } from './features/library/library.folders.handlers.ts'
+import { libraryHandlers } from './features/library/library.handlers.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
 import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
@@ -161,6 +164,9 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...questionnaireDeskHandlers(services),
     ...voteHandlers(services),
     ...voteDeskHandlers(services),
+    ...libraryHandlers(services),
+    ...libraryDeskHandlers(services),
+    ...libraryFoldersHandlers(services),
     ...contactHandlers(services),
     ...learningDeskHandlers(services),
     ...learnersHandlers(services),

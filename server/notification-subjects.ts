@@ -2,6 +2,7 @@ import { challengesFor } from './features/challenges/challenges.ts'
 import { duelsFor } from './features/duels/duels.ts'
 import { describeExportNotices } from './features/exports/exports.ts'
 import { describeCourseNotices } from './features/learning/learning.ts'
+import { describeLibraryNotices } from './features/library/library.ts'
 import { describeNewsNotices } from './features/news/news.ts'
 import type { NotificationSubjects } from './features/notifications/notifications.ts'
 import { describePointsAnswers } from './features/points/points.ts'
@@ -22,6 +23,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
     describeChallenges: challengesFor(services),
     describePostLines,
     describeNotices: {
+      document: describeLibraryNotices,
       news: describeNewsNotices,
       course: describeCourseNotices,
       training: describeTrainingNotices,

@@ -12,6 +12,7 @@ import type { DuelsTables } from './features/duels/duels.tables.ts'
 import type { ErasureTables } from './features/erasure/erasure.tables.ts'
 import type { ExportsTables } from './features/exports/exports.tables.ts'
 import type { LearningTables } from './features/learning/learning.tables.ts'
+import type { LibraryTables } from './features/library/library.tables.ts'
 import type { ModulesTables } from './features/modules/modules.tables.ts'
 import type { NewsTables } from './features/news/news.tables.ts'
 import type { NotificationsTables } from './features/notifications/notifications.tables.ts'
@@ -37,6 +38,7 @@ export interface Schema
     AuthTables,
     ModulesTables,
     DocumentsTables,
+    LibraryTables,
     StagesTables,
     TeamsTables,
     NotificationsTables,

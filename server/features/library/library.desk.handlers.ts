@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { libraryChanged } from '#contract/library.ts'
+import {
+  archiveLibraryDocument,
+  changeLibraryDocument,
+  createLibraryDocument,
+  deleteLibraryDocument,
+  exportLibraryReaders,
+  getLibraryDesk,
+  listLibraryDesk,
+  listLibraryReaders,
+  publishLibraryDocument,
+} from '#contract/library-desk.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { findDesk, findDeskRow, findReaders } from './library.desk.store.ts'
+import {
+  archiveDocument,
+  changeDocument,
+  createDocument,
+  describeDocument,
+  describeFolders,
+  describeRow,
+  dropDocument,
+  publishDocument,
+} from './library.desk.ts'
+
+const PAGE = 30
+const READERS = 50
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+const ByName = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])
+const HEADING = ['last_name', 'first_name', 'email', 'department', 'version', 'confirmed_at']
+
+/** The organisers' side of company documents. */
+export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+  const one = async (id: string) => ({ document: (await describeDocument(db, id))! })
+  return [
+    handle(listLibraryDesk, async ({ input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await findDesk(db, {
+        state: input.state,
+        after: place && { at: place[0], id: place[1] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      const documents = []
+      for (const row of page) documents.push(await describeRow(db, row))
+      return {
+        documents,
+        folders: await describeFolders(db),
+        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+      }
+    }),
+
+    handle(getLibraryDesk, async ({ input, fail }) => {
+      const document = await describeDocument(db, input.document_id)
+      if (!document) throw fail('library_document_not_found')
+      return { document }
+    }),
+
+    handle(createLibraryDocument, async ({ caller, input, fail }) => {
+      const made = await createDocument(db, input, caller.id)
+      if (typeof made === 'string') throw fail(made)
+      if ('faults' in made) throw fail('library_content_wrong', { fields: made.faults })
+      return one(made.id)
+    }),
+
+    handle(changeLibraryDocument, async ({ caller, input, fail }) => {
+      const { document_id, ...content } = input
+      const done = await changeDocument(db, document_id, { content, owner_id: caller.id })
+      if (typeof done === 'object') throw fail('library_content_wrong', { fields: done.faults })
+      if (done !== 'done') throw fail(done)
+      live.tellEveryone(libraryChanged, {})
+      return one(document_id)
+    }),
+
+    handle(publishLibraryDocument, async ({ input, fail }) => {
+      const told = await publishDocument(db, input)
+      if (typeof told === 'string') throw fail(told)
+      live.tellEveryone(libraryChanged, {})
+      if (told.length > 0) live.tell(told, notificationsChanged, {})
+      return one(input.document_id)
+    }),
+
+    handle(archiveLibraryDocument, async ({ input, fail }) => {
+      const done = await archiveDocument(db, input.document_id, input.archived)
+      if (done !== 'done') throw fail(done)
+      live.tellEveryone(libraryChanged, {})
+      return one(input.document_id)
+    }),
+
+    handle(deleteLibraryDocument, async ({ input, fail }) => {
+      const done = await dropDocument(db, input.document_id)
+      if (done !== 'done') throw fail(done)
+      return {}
+    }),
+
+    handle(listLibraryReaders, async ({ input, fail }) => {
+      const { document_id, state } = input
+      const place = fromCursor(input.cursor, ByName)
+      if (!(await findDeskRow(db, document_id))) throw fail('library_document_not_found')
+      const found = await findReaders(db, {
+        id: document_id,
+        state,
+        after: place && { name: place[0], id: place[1] },
+        limit: READERS + 1,
+      })
+      const page = found.slice(0, READERS)
+      const last = page.at(-1)
+      return {
+        readers: page.map(({ email: _, search_name: __, ...reader }) => reader),
+        next: last && found.length > READERS ? toCursor([last.search_name, last.id]) : null,
+      }
+    }),
+
+    handle(exportLibraryReaders, async ({ input, fail }) => {
+      const { document_id: id } = input
+      if (!(await findDeskRow(db, id))) throw fail('library_document_not_found')
+      const readers = await findReaders(db, { id, state: undefined, after: undefined, limit: undefined })
+      const rows = readers.map((reader) => [
+        reader.last_name,
+        reader.first_name,
+        reader.email,
+        reader.department ?? '',
+        String(reader.version ?? ''),
+        reader.confirmed_at ?? '',
+      ])
+      return { name: 'confirmations.csv', csv: writeCsv([HEADING, ...rows]) }
+    }),
+  ]
+}

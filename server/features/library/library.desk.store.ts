@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { Audience } from '#contract/audiences.ts'
+import type { LibraryReader, LibraryState, LibraryText } from '#contract/library-desk.ts'
+import { isMeant } from '#server/platform/audience.ts'
+import type { Db } from '#server/schema.ts'
+import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
+import type { CleanText } from './library.rules.ts'
+import type { FolderNames } from './library.tables.ts'
+
+export type DeskRow = Audience & {
+  id: string
+  folder_id: string | null
+  required: boolean
+  due_at: string | null
+  version: number
+  archived_at: string | null
+  created_at: string
+  /** Microseconds since 1970. */
+  created_micros: number
+  reach: number
+  confirmed: number
+}
+
+const rowsOfDesk = sql`select a.*, (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
+    (select count(*) from users u where ${isMeant}) as reach,
+    (select count(*) from users u where ${isMeant} and ${confirmedAt} is not null) as confirmed
+  from library_documents a`
+
+const inState: Record<LibraryState, ReturnType<typeof sql>> = {
+  draft: sql`a.version = 0`,
+  published: sql`a.version > 0 and a.archived_at is null`,
+  archived: sql`a.archived_at is not null`,
+}
+
+/** The newest first. */
+export async function findDesk(
+  db: Db,
+  wish: { state: LibraryState | undefined; after: { at: number; id: string } | undefined; limit: number },
+): Promise<DeskRow[]> {
+  const { state, after, limit } = wish
+  const place = after
+    ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${place}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The document as it is, changed by nobody else before the end of the transaction. */
+export async function lockDocument(tx: Db, id: string): Promise<DeskRow | undefined> {
+  await sql`select from library_documents where id = ${id} for update`.execute(tx)
+  return findDeskRow(tx, id)
+}
+
+export type TextRow = LibraryText & { version: number }
+
+/** The texts of every version, the draft among them. */
+export function findTexts(db: Db, documentId: string): Promise<TextRow[]> {
+  return db
+    .selectFrom('library_texts')
+    .select(['version', 'language', 'title', 'summary', 'html', 'attachment_id'])
+    .where('document_id', '=', documentId)
+    .orderBy('version')
+    .orderBy('language')
+    .execute()
+}
+
+type Facts = { folder_id: string | null; audience: Audience; required: boolean; due_at: string | null }
+
+export async function insertDocument(tx: Db, facts: Facts & { author_id: string | null }): Promise<string> {
+  const { audience, ...rest } = facts
+  const { id } = await tx
+    .insertInto('library_documents')
+    .values({ ...rest, ...audience })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Another deadline is one of which nobody was reminded. */
+export async function setFacts(tx: Db, id: string, { audience, ...facts }: Facts): Promise<void> {
+  await tx
+    .updateTable('library_documents')
+    .set({
+      ...facts,
+      ...audience,
+      reminded_at: sql<
+        string | null
+      >`case when due_at is not distinct from ${facts.due_at}::timestamptz then reminded_at end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts these texts in the place of those of a version. */
+export async function replaceTexts(tx: Db, id: string, version: number, texts: readonly CleanText[]) {
+  await tx.deleteFrom('library_texts').where('document_id', '=', id).where('version', '=', version).execute()
+  if (texts.length > 0)
+    await tx
+      .insertInto('library_texts')
+      .values(texts.map((text) => ({ ...text, document_id: id, version })))
+      .execute()
+}
+
+/** `document`: from now on readers see the next version. */
+export async function insertVersion(
+  tx: Db,
+  row: { document_id: string; version: number; note: string; asks_again: boolean },
+): Promise<void> {
+  await tx.insertInto('library_versions').values(row).execute()
+  await tx
+    .updateTable('library_documents')
+    .set({ version: row.version, reminded_at: null })
+    .where('id', '=', row.document_id)
+    .execute()
+}
+
+export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
+  await tx
+    .updateTable('library_documents')
+    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteDocument(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('library_documents').where('id', '=', id).execute()
+}
+
+export type ReaderRow = LibraryReader & { email: string; search_name: string }
+
+/** Whom a document is for today, and whoever confirmed it when it was for them too; by name. */
+export async function findReaders(
+  db: Db,
+  wish: {
+    id: string
+    state: 'confirmed' | 'owing' | undefined
+    after: { name: string; id: string } | undefined
+    limit: number | undefined
+  },
+): Promise<ReaderRow[]> {
+  const { id, state, after, limit } = wish
+  const place = after
+    ? sql`(u.search_name collate "C", u.id) > (${after.name}, ${after.id}::uuid)`
+    : sql`true`
+  const inThatState =
+    state === undefined
+      ? sql`true`
+      : state === 'confirmed'
+        ? sql`k.version is not null`
+        : sql`k.version is null`
+  const { rows } = await sql<ReaderRow>`select u.id, u.first_name, u.last_name, u.email, u.search_name,
+      d.name as department, k.version, k.confirmed_at
+    from library_documents a join users u on not u.deleted left join departments d on d.id = u.department_id
+    left join lateral (select c.version, c.confirmed_at from library_confirmations c
+      where c.document_id = a.id and c.user_id = u.id and c.version >= ${countsFrom}
+      order by c.version desc limit 1) k on true
+    where a.id = ${id} and (k.version is not null or ${isMeant}) and ${inThatState} and ${place}
+    order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
+  return rows
+}
+
+/** People who owe a confirmation of the document today. */
+export async function findOwing(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from library_documents a join users u on ${isMeant}
+    where a.id = ${id} and a.required and a.version > 0 and a.archived_at is null and ${confirmedAt} is null
+    order by u.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Marks the documents that are due within three days as reminded of; answers which. Each once for each deadline. */
+export async function takeDue(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .updateTable('library_documents')
+    .set({ reminded_at: sql<string>`now()` })
+    .where('required', '=', true)
+    .where('version', '>', 0)
+    .where('archived_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where(sql<boolean>`due_at between now() and now() + interval '3 days'`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody else changes folders before the end of the transaction. */
+export async function lockFolders(tx: Db): Promise<FolderRow[]> {
+  await sql`lock table library_folders in share row exclusive mode`.execute(tx)
+  return tx.selectFrom('library_folders').select(['id', 'parent_id', 'texts']).execute()
+}
+
+export async function upsertFolder(
+  tx: Db,
+  { id, parent_id, texts }: { id: string | undefined; parent_id: string | null; texts: FolderNames },
+): Promise<void> {
+  const row = { parent_id, texts: JSON.stringify(texts) }
+  if (id === undefined) await tx.insertInto('library_folders').values(row).execute()
+  else await tx.updateTable('library_folders').set(row).where('id', '=', id).execute()
+}
+
+/** False when something stands in it. */
+export async function deleteFolder(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from library_folders f where f.id = ${id}
+    and not exists (select from library_folders below where below.parent_id = f.id)
+    and not exists (select from library_documents d where d.folder_id = f.id) returning f.id`.execute(tx)
+  return rows.length > 0
+}

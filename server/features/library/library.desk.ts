@@ -1,0 +1,188 @@
+import type { DeskFolder, DeskLibraryDocument, LibraryContent } from '#contract/library-desk.ts'
+import {
+  attachAttachments,
+  readAttachments,
+  releaseAttachments,
+} from '#server/features/attachments/attachments.ts'
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import {
+  deleteDocument,
+  type DeskRow,
+  findDeskRow,
+  findOwing,
+  findTexts,
+  insertDocument,
+  insertVersion,
+  lockDocument,
+  replaceTexts,
+  setArchived,
+  setFacts,
+  type TextRow,
+} from './library.desk.store.ts'
+import { cleanTexts, faultsIn, sameTexts } from './library.rules.ts'
+import { findFolders, findVersions } from './library.store.ts'
+
+type Faults = { faults: Record<string, FieldProblem> }
+
+export async function describeDocument(db: Db, id: string): Promise<DeskLibraryDocument | undefined> {
+  const row = await findDeskRow(db, id)
+  return row && describeRow(db, row)
+}
+
+export async function describeRow(db: Db, row: DeskRow): Promise<DeskLibraryDocument> {
+  const { id, folder_id, required, due_at, version, created_at, reach, confirmed, archived_at } = row
+  const { segments, department_ids, country_ids } = row
+  const texts = await findTexts(db, id)
+  const written = writtenOf(texts, version)
+  const files = await readAttachments(db, fileIds(texts))
+  return {
+    id,
+    folder_id,
+    required,
+    due_at,
+    version,
+    created_at,
+    reach,
+    confirmed,
+    audience: { segments, department_ids, country_ids },
+    state: archived_at !== null ? 'archived' : version > 0 ? 'published' : 'draft',
+    texts: written.texts.map(({ version: _, ...text }) => text),
+    has_draft: written.isDraft,
+    attachments: [...files.values()],
+    versions: await findVersions(db, id),
+  }
+}
+
+/** What stands at the desk: the draft of the next version where there is one, else what readers see. */
+function writtenOf(texts: readonly TextRow[], version: number) {
+  const draft = texts.filter((text) => text.version === version + 1)
+  const isDraft = draft.length > 0
+  return { isDraft, texts: isDraft ? draft : texts.filter((text) => text.version === version) }
+}
+
+const fileIds = (texts: readonly { attachment_id: string | null }[]) => [
+  ...new Set(texts.flatMap(({ attachment_id }) => attachment_id ?? [])),
+]
+
+async function check(db: Db, content: LibraryContent) {
+  const audience = tidyAudience(content.audience)
+  const texts = cleanTexts(content.texts)
+  const faults = { ...faultsIn(texts), ...(await audienceFaults(db, audience)) }
+  const { folder_id } = content
+  if (folder_id !== null && !(await findFolders(db)).some(({ id }) => id === folder_id))
+    faults.folder_id = { code: 'not_an_option' }
+  // Before 1970 nothing was due here, and year 0 is none to the database.
+  if (content.due_at !== null && Date.parse(content.due_at) < 0) faults.due_at = { code: 'invalid' }
+  return Object.keys(faults).length > 0 ? { faults } : { audience, texts }
+}
+
+/** Writes a document as a draft, or says what is wrong with it. */
+export async function createDocument(
+  db: Db,
+  content: LibraryContent,
+  author_id: string,
+): Promise<{ id: string } | Faults | 'library_file_not_found'> {
+  const checked = await check(db, content)
+  if ('faults' in checked) return checked as Faults
+  const { audience, texts } = checked
+  const { folder_id, required, due_at } = content
+  return inTransaction(db, async (tx) => {
+    if (!(await attachAttachments(tx, { owner_id: author_id, ids: fileIds(texts) })))
+      return 'library_file_not_found'
+    const id = await insertDocument(tx, { folder_id, required, due_at, audience, author_id })
+    await replaceTexts(tx, id, 1, texts)
+    return { id }
+  })
+}
+
+/** Writes it anew. What readers see stays until it is published; a draft that says the same is none. */
+export function changeDocument(
+  db: Db,
+  id: string,
+  { content, owner_id }: { content: LibraryContent; owner_id: string },
+): Promise<'done' | Faults | 'library_document_not_found' | 'library_file_not_found'> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDocument(tx, id)
+    if (!row) return 'library_document_not_found'
+    const checked = await check(tx, content)
+    if ('faults' in checked) return checked as Faults
+    const { audience, texts } = checked
+    const before = await findTexts(tx, id)
+    const known = fileIds(before)
+    const fresh = fileIds(texts).filter((file) => !known.includes(file))
+    if (!(await attachAttachments(tx, { owner_id, ids: fresh }))) return 'library_file_not_found'
+    const { folder_id, required, due_at } = content
+    await setFacts(tx, id, { folder_id, required, due_at, audience })
+    const published = before.filter(({ version }) => version === row.version)
+    const isSame = row.version > 0 && sameTexts(published, texts)
+    await replaceTexts(tx, id, row.version + 1, isSame ? [] : texts)
+    // A file that stood in the draft alone is gone with it.
+    const kept = fileIds(await findTexts(tx, id))
+    await releaseAttachments(
+      tx,
+      known.filter((file) => !kept.includes(file)),
+    )
+    return 'done'
+  })
+}
+
+/** Readers see what is written from now on; those who have to confirm it are told. Answers whom. */
+export function publishDocument(
+  db: Db,
+  wish: { document_id: string; note: string; asks_again: boolean },
+): Promise<string[] | 'library_document_not_found' | 'library_nothing_new'> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDocument(tx, wish.document_id)
+    if (!row) return 'library_document_not_found'
+    const { isDraft } = writtenOf(await findTexts(tx, row.id), row.version)
+    if (!isDraft) return 'library_nothing_new'
+    await insertVersion(tx, { ...wish, version: row.version + 1 })
+    const userIds = await findOwing(tx, row.id)
+    await notifyOfNotice(tx, { kind: 'document', event: 'published', subjectId: row.id, userIds })
+    return userIds
+  })
+}
+
+export function archiveDocument(
+  db: Db,
+  id: string,
+  archived: boolean,
+): Promise<'done' | 'library_document_not_found' | 'library_not_published'> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDocument(tx, id)
+    if (!row) return 'library_document_not_found'
+    if (row.version === 0) return 'library_not_published'
+    await setArchived(tx, id, archived)
+    return 'done'
+  })
+}
+
+export function dropDocument(
+  db: Db,
+  id: string,
+): Promise<'done' | 'library_document_not_found' | 'library_published'> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDocument(tx, id)
+    if (!row) return 'library_document_not_found'
+    if (row.version > 0) return 'library_published'
+    const files = fileIds(await findTexts(tx, id))
+    await deleteDocument(tx, id)
+    await releaseAttachments(tx, files)
+    return 'done'
+  })
+}
+
+export async function describeFolders(db: Db): Promise<DeskFolder[]> {
+  return (await findFolders(db)).map(({ id, parent_id, texts }) => ({
+    id,
+    parent_id,
+    texts: Object.entries(texts).map(([language, name]) => ({
+      language: language === 'pl' ? 'pl' : 'en',
+      name,
+    })),
+  }))
+}

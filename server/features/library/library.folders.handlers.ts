@@ -1,0 +1,72 @@
+import { libraryChanged } from '#contract/library.ts'
+import {
+  changeLibraryFolder,
+  createLibraryFolder,
+  type DeskFolder,
+  deleteLibraryFolder,
+} from '#contract/library-desk.ts'
+import { handle } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { deleteFolder, lockFolders, upsertFolder } from './library.desk.store.ts'
+import { describeFolders } from './library.desk.ts'
+import { fitsUnder } from './library.rules.ts'
+
+type Wish = { id?: string; parent_id: string | null; texts: DeskFolder['texts'] }
+type Refusal = 'library_folder_not_found' | 'library_folder_deep'
+
+/** Where company documents stand. */
+export function libraryFoldersHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+  const folders = async () => {
+    live.tellEveryone(libraryChanged, {})
+    return { folders: await describeFolders(db) }
+  }
+  return [
+    handle(createLibraryFolder, async ({ input, fail }) => {
+      const faults = faultsIn(input.texts)
+      if (faults) throw fail('library_content_wrong', { fields: faults })
+      const done = await keep(db, input)
+      if (done !== 'done') throw fail(done)
+      return folders()
+    }),
+
+    handle(changeLibraryFolder, async ({ input, fail }) => {
+      const faults = faultsIn(input.texts)
+      if (faults) throw fail('library_content_wrong', { fields: faults })
+      const done = await keep(db, { id: input.folder_id, ...input })
+      if (done !== 'done') throw fail(done)
+      return folders()
+    }),
+
+    handle(deleteLibraryFolder, async ({ input, fail }) => {
+      const done = await inTransaction(db, async (tx) => {
+        const all = await lockFolders(tx)
+        if (!all.some(({ id }) => id === input.folder_id)) return 'library_folder_not_found'
+        return (await deleteFolder(tx, input.folder_id)) ? 'done' : 'library_folder_full'
+      })
+      if (done !== 'done') throw fail(done)
+      return folders()
+    }),
+  ]
+}
+
+function keep(db: Db, { id, parent_id, texts }: Wish): Promise<'done' | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const all = await lockFolders(tx)
+    const isThere = (wanted: string) => all.some((folder) => folder.id === wanted)
+    if ((id !== undefined && !isThere(id)) || (parent_id !== null && !isThere(parent_id)))
+      return 'library_folder_not_found'
+    if (!fitsUnder(all, id, parent_id)) return 'library_folder_deep'
+    const names = Object.fromEntries(texts.map(({ language, name }) => [language, name]))
+    await upsertFolder(tx, { id, parent_id, texts: names })
+    return 'done'
+  })
+}
+
+function faultsIn(texts: DeskFolder['texts']) {
+  const twice = texts.findIndex(
+    ({ language }, at) => texts.findIndex((text) => text.language === language) < at,
+  )
+  return twice === -1 ? undefined : { [`texts.${twice}.language`]: { code: 'library_language_twice' } }
+}

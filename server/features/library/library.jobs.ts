@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { jobTask } from '#server/platform/jobs.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { findOwing, takeDue } from './library.desk.store.ts'
+
+const REMIND = 'library.remind'
+
+export function libraryJobs(services: Pick<Services, 'db' | 'live'>) {
+  const remind = jobTask({ name: REMIND, payload: z.object({}), run: () => remindReaders(services) })
+  return { tasks: [remind], crons: [{ name: REMIND, match: '35 * * * *' }] }
+}
+
+/** Tells whoever has not confirmed a document three days before it is due, once for each deadline. */
+export async function remindReaders({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
+  const told = await inTransaction(db, async (tx) => {
+    const people: string[] = []
+    for (const id of await takeDue(tx)) {
+      const userIds = await findOwing(tx, id)
+      await notifyOfNotice(tx, { kind: 'document', event: 'due', subjectId: id, userIds })
+      people.push(...userIds)
+    }
+    return [...new Set(people)]
+  })
+  if (told.length > 0) live.tell(told, notificationsChanged, {})
+}

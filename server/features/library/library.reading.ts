@@ -1,0 +1,94 @@
+import type { LibraryCard, LibraryDocument } from '#contract/library.ts'
+import { readAttachments } from '#server/features/attachments/attachments.ts'
+import { type NoticeSubject, settle } from '#server/features/notifications/notifications.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { nameIn, pathTo } from './library.rules.ts'
+import {
+  type CardRow,
+  countOwed,
+  findCardsAmong,
+  findFolders,
+  type FolderRow,
+  findText,
+  findVersions,
+  insertConfirmation,
+  type Reader,
+  shareDocument,
+} from './library.store.ts'
+
+export function cardFrom(row: CardRow, folders: readonly FolderRow[], { language }: Reader): LibraryCard {
+  const { sorted: _, file_kind, file_size, ...card } = row
+  return {
+    ...card,
+    folders: pathTo(folders, row.folder_id).map(({ texts }) => nameIn(texts, language)),
+    file: file_kind !== null && file_size !== null ? { kind: file_kind, size: file_size } : null,
+  }
+}
+
+/** A version of a document as its reader sees it; nothing when there is none for them. */
+export async function readVisible(
+  db: Db,
+  reader: Reader,
+  { id, version }: { id: string; version?: number },
+): Promise<LibraryDocument | undefined> {
+  const [row] = await findCardsAmong(db, reader, [id])
+  if (!row) return undefined
+  const versions = await findVersions(db, id)
+  const shown = versions.find((each) => each.version === (version ?? row.version))
+  const text = shown && (await findText(db, { id, version: shown.version, language: reader.language }))
+  if (!shown || !text) return undefined
+  const files = await readAttachments(db, text.attachment_id === null ? [] : [text.attachment_id])
+  const attachment = [...files.values()][0] ?? null
+  return {
+    ...cardFrom(row, await findFolders(db), reader),
+    language: text.language,
+    title: text.title,
+    summary: text.summary,
+    version: shown.version,
+    published_at: shown.published_at,
+    file: attachment && { kind: attachment.kind, size: attachment.size },
+    current: row.version,
+    html: text.html === '' ? null : text.html,
+    attachment,
+    note: shown.note,
+    versions: versions.map(({ asks_again: _, ...each }) => each),
+  }
+}
+
+type Refusal = 'library_document_not_found' | 'library_not_required' | 'library_outdated'
+
+/** Keeps that a person has confirmed the current version. Nobody confirms words that they have not been shown. */
+export function confirm(
+  db: Db,
+  reader: Reader,
+  { document_id, version }: { document_id: string; version: number },
+): Promise<{ document: LibraryDocument; owed: number } | Refusal> {
+  return inTransaction(db, async (tx) => {
+    await shareDocument(tx, document_id)
+    const [row] = await findCardsAmong(tx, reader, [document_id])
+    if (!row) return 'library_document_not_found'
+    if (!row.required) return 'library_not_required'
+    if (row.version !== version) return 'library_outdated'
+    await insertConfirmation(tx, { document_id, version, user_id: reader.id })
+    await settle(tx, { subjectIds: [document_id], userIds: [reader.id], kind: 'document' })
+    const document = await readVisible(tx, reader, { id: document_id })
+    return { document: document!, owed: await countOwed(tx, reader.id) }
+  })
+}
+
+/** Documents for the notifications of a reader. */
+export async function describeLibraryNotices(
+  db: Db,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<NoticeSubject[]> {
+  const rows = await findCardsAmong(db, reader, ids)
+  return rows.map(({ id, title, summary, due_at, confirmed_at }) => ({
+    id,
+    title,
+    detail: summary || null,
+    at: confirmed_at === null ? due_at : null,
+    path: `/library/${id}`,
+  }))
+}

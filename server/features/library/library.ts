@@ -1,0 +1,7 @@
+export {
+  createDocument as createLibraryDraft,
+  publishDocument as publishLibraryDraft,
+} from './library.desk.ts'
+export { upsertFolder as insertLibraryFolder } from './library.desk.store.ts'
+export { libraryJobs } from './library.jobs.ts'
+export { describeLibraryNotices } from './library.reading.ts'
