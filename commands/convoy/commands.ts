@@ -5,7 +5,16 @@ import { listDuelFlags, reviewDuel, setTimeOf, voidOneQuestion } from './duels.t
 import { listJobs } from './jobs.ts'
 import { listModuleSwitches, resetModule, turnModule } from './modules.ts'
 import { listArticles, publishArticle, remindReaders } from './news.ts'
-import { addPerson, deactivatePerson, invite, makeLink, setFlag, setRole, setSegment } from './people.ts'
+import {
+  addPerson,
+  deactivatePerson,
+  invite,
+  makeLink,
+  resetTwoFactor,
+  setFlag,
+  setRole,
+  setSegment,
+} from './people.ts'
 import { importFile, importSetAside, listPointsImports, undoPointsImport } from './points-imports.ts'
 import { answerPoints, listPointsQuestions } from './points-questions.ts'
 import { awardBonus, provePoints } from './points.ts'
@@ -36,6 +45,7 @@ export const commands: Record<string, Command> = {
   'people activate': deactivatePerson(false),
   'people invite': invite,
   'people link': makeLink,
+  'people reset-2fa': resetTwoFactor,
   'stages list': listAllStages,
   'stages set': setOneStage,
   'stages remove': removeOneStage,

@@ -18,6 +18,7 @@ npm run convoy -- <command>
   people activate MAIL
   people invite MAIL [MAIL ...]              may register whatever their domain is
   people link MAIL [--hours H]               a personal sign-in link for a participant, once
+  people reset-2fa MAIL                      signs in with the password alone; for whoever lost app and recovery codes
 
   stages list                                what is on the road, and what is closed
   stages set N NAME START END                plans stage N or moves it, for example:

@@ -19,6 +19,7 @@ import {
   inviteAddresses,
   makeAutologinSecret,
   makeResetSecret,
+  setTwoFactorOff,
 } from '#server/features/auth/auth.ts'
 import { leaveDuels } from '#server/features/duels/duels.ts'
 import { leaveWhenDeactivated } from '#server/features/teams/teams.ts'
@@ -103,6 +104,19 @@ export function deactivatePerson(deleted: boolean): Command {
     }
     return [`${person.email} ${deleted ? 'cannot sign in any more' : 'can sign in again'}.`]
   }
+}
+
+/** For whoever has lost both the app and the recovery codes. Their devices are signed out, because somebody else may have the app. */
+export const resetTwoFactor: Command = async (programme, [mail = '']) => {
+  const { db } = programme
+  const person = await getPersonByMail(db, mail)
+  const reset = await db.transaction().execute(async (tx) => {
+    const wasOn = await setTwoFactorOff(tx, person.id)
+    return { wasOn, ended: wasOn ? await endAllSessions(tx, person.id) : [] }
+  })
+  if (!reset.wasOn) return [`${person.email} signs in in one step already.`]
+  await speak(programme, (live) => live.endSessions(reset.ended))
+  return [`${person.email} signs in with the password alone, and is signed out everywhere.`]
 }
 
 export const invite: Command = async ({ db }, mails) => {

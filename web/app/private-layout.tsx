@@ -11,6 +11,7 @@ import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { ConsentGate } from './consent-gate.tsx'
+import { LeavingBanner } from './leaving-banner.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { type NavigationEntry as Entry, useNavigation } from './navigation.ts'
 import { NavigationEntry } from './navigation-entry.tsx'
@@ -36,6 +37,7 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
       {isWide && <SideBar all={all} />}
       <div className="min-w-0">
         <OfflineBanner />
+        <LeavingBanner />
         <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-5 pb-28 sm:px-8 md:pt-8 md:pb-16">
           <ConsentGate>
             <ModuleGate>{children ?? <Outlet />}</ModuleGate>

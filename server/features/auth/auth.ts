@@ -113,3 +113,4 @@ export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void
 }
 
 export { type ConfirmRefusal, refuseIdentity } from './auth.confirming.ts'
+export { setTwoFactorOff } from './auth.two-factor.store.ts'

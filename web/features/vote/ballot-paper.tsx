@@ -73,7 +73,11 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:flex-row sm:items-center sm:justify-between sm:gap-6 sm:px-0">
         <p
           role="status"
-          className={isMissing && !option ? 'font-semibold text-danger' : `text-ink-soft ${option ? '' : 'max-sm:sr-only'}`}
+          className={
+            isMissing && !option
+              ? 'font-semibold text-danger'
+              : `text-ink-soft ${option ? '' : 'max-sm:sr-only'}`
+          }
         >
           {option ? (
             <>

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { type DataExport, EXPORT_KEPT_DAYS } from '#contract/exports.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ConfirmedCall } from './confirmed-call.tsx'
+import { PasswordMissing } from './confirming.tsx'
+import { dataCopyQuery, useAskForCopy, useFetchCopy } from './data-copy.queries.ts'
+import { securityQuery } from './security.queries.ts'
+import { SettingCard } from './setting-card.tsx'
+
+/** Everything about the person as a file, made behind the page and kept for some days. */
+export function DataCopyCard() {
+  const t = useTexts('own_data')
+  const format = useFormatter()
+  const { data: copy, error, refetch } = useQuery(dataCopyQuery)
+  const { data: security } = useQuery(securityQuery)
+  const ask = useAskForCopy()
+  const [isOpen, setOpen] = useState(false)
+  const mayAsk = copy && copy.next_at === null && copy.export?.state !== 'waiting'
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+
+  return (
+    <SettingCard
+      id="data-copy"
+      title={t('copy')}
+      lead={t('copy_text', { days: EXPORT_KEPT_DAYS })}
+      open={mayAsk ? { label: t('copy_ask'), isOpen, onOpen: () => setOpen(true) } : undefined}
+    >
+      <Failure error={error} onRetry={() => void refetch()} />
+      {copy?.export && <Copy copy={copy.export} />}
+      {copy?.next_at && copy.export?.state !== 'waiting' && (
+        <p className="text-sm text-ink-soft">{t('copy_next', { date: moment(copy.next_at) })}</p>
+      )}
+      {isOpen && security?.has_password === false && <PasswordMissing />}
+      {isOpen && security?.has_password && (
+        <ConfirmedCall
+          lead={null}
+          label={t('copy_ask')}
+          call={ask}
+          onDone={() => {
+            setOpen(false)
+            showToast({ tone: 'success', text: t('copy_asked') })
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </SettingCard>
+  )
+}
+
+function Copy({ copy }: { copy: DataExport }) {
+  const t = useTexts('own_data')
+  const format = useFormatter()
+  const fetchCopy = useFetchCopy()
+  if (copy.state === 'waiting' || copy.expires_at === null)
+    return <Notice announce>{t('copy_waiting')}</Notice>
+  const size = format.number(Math.max(1, Math.round((copy.bytes ?? 0) / 1024)), {
+    style: 'unit',
+    unit: 'kilobyte',
+  })
+  const date = format.dateTime(new Date(copy.expires_at), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Notice
+      tone="success"
+      announce
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden="true" strokeWidth={1.75} />}
+          pending={fetchCopy.isPending}
+          onPress={() => fetchCopy.mutate()}
+        >
+          {t('copy_fetch')}
+        </Button>
+      }
+    >
+      {t('copy_ready', { size, date })}
+      <Failure error={fetchCopy.error} announce />
+    </Notice>
+  )
+}

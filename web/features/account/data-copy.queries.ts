@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { addressDataExport, askForDataExport, getDataExport } from '#contract/exports.ts'
+import { call } from '#web/platform/api.ts'
+
+const LOOK_AGAIN_MS = 3_000
+
+/** Asked again every few seconds while a copy is being made. */
+export const dataCopyQuery = queryOptions({
+  queryKey: ['data-copy'],
+  queryFn: () => call(getDataExport, {}),
+  refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? LOOK_AGAIN_MS : false),
+})
+
+export function useAskForCopy() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: z.input<typeof askForDataExport.input>) => call(askForDataExport, wish),
+    onSettled: () => queries.invalidateQueries(dataCopyQuery),
+  })
+}
+
+/** Leaves the page where it is: the address answers with a file to save. */
+export function useFetchCopy() {
+  return useMutation({
+    mutationFn: async () => {
+      const { address } = await call(addressDataExport, {})
+      const link = document.createElement('a')
+      link.href = address
+      link.download = 'my-data.zip'
+      link.click()
+    },
+  })
+}

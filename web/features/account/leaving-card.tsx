@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { erasureQuery, useAskForErasure } from '#web/platform/erasure.queries.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ConfirmedCall } from './confirmed-call.tsx'
+import { PasswordMissing } from './confirming.tsx'
+import { securityQuery } from './security.queries.ts'
+import { SettingCard } from './setting-card.tsx'
+
+/** What goes and what stays, said before anything is pressed. The way back stands above every page afterwards. */
+export function LeavingCard() {
+  const t = useTexts('own_data')
+  const { data: state, error, refetch } = useQuery(erasureQuery)
+  const { data: security } = useQuery(securityQuery)
+  const ask = useAskForErasure()
+  const [isOpen, setOpen] = useState(false)
+  const isAsked = state?.due_at != null
+
+  return (
+    <SettingCard
+      id="leaving"
+      title={t('delete')}
+      lead={state && t('delete_text', { days: state.grace_days })}
+      open={state && !isAsked ? { label: t('delete_ask'), isOpen, onOpen: () => setOpen(true) } : undefined}
+    >
+      <Failure error={error} onRetry={() => void refetch()} />
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+        {(['goes', 'stays'] as const).map((part) => (
+          <div key={part}>
+            <dt className="font-semibold">{t(part)}</dt>
+            <dd className="text-ink-soft">{t(`${part}_text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && !isAsked && security?.has_password === false && <PasswordMissing />}
+      {isOpen && !isAsked && security?.has_password && (
+        <ConfirmedCall
+          lead={t('crew')}
+          label={t('delete_confirm')}
+          danger
+          call={ask}
+          onDone={() => {
+            setOpen(false)
+            document.getElementById('leaving')?.focus()
+            showToast({ text: t('delete_asked') })
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </SettingCard>
+  )
+}
