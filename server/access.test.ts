@@ -11,6 +11,7 @@ import { chatRows } from './testing/access-chat.ts'
 import { chatRoomsRows } from './testing/access-chat-rooms.ts'
 import { challengesRows } from './testing/access-challenges.ts'
 import { duelsRows } from './testing/access-duels.ts'
+import { libraryRows } from './testing/access-library.ts'
 import { newsRows } from './testing/access-news.ts'
 import { avatarsRows, picturesRows } from './testing/access-pictures.ts'
 import { pushRows } from './testing/access-push.ts'
@@ -38,6 +39,7 @@ const idRows: Record<string, Row> = {
   ...avatarsRows(() => app),
   ...pushRows(() => app),
   ...challengesRows(() => app),
+  ...libraryRows(() => app),
   ...voteRows(() => app),
   ...wallRows(() => app),
   ...chatRoomsRows(() => app),

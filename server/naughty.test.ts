@@ -24,6 +24,7 @@ import { blocksOfChallenges, challengesFields, longOfChallenges } from './testin
 import { blocksOfChat, chatFields } from './testing/naughty-chat.ts'
 import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testing/naughty-chat-rooms.ts'
 import { blocksOfDuels, duelsFields } from './testing/naughty-duels.ts'
+import { libraryFields } from './testing/naughty-library.ts'
 import { blocksOfPoints, type Outcome, pointsFields } from './testing/naughty-points.ts'
 import { profileFields, secretFields } from './testing/naughty-profile.ts'
 import { blocksOfQuiz, quizFields } from './testing/naughty-quiz.ts'
@@ -71,6 +72,7 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   ...duelsFields(() => app),
   ...quizFields(() => app),
   ...challengesFields(() => app),
+  ...libraryFields(() => app),
   ...voteFields(() => app),
   ...wallFields(() => app),
   ...chatRoomsFields(() => app),

@@ -10,6 +10,7 @@ import { duelsPersonal } from './features/duels/duels.personal.ts'
 import { erasurePersonal } from './features/erasure/erasure.personal.ts'
 import { exportsPersonal } from './features/exports/exports.personal.ts'
 import { learningPersonal } from './features/learning/learning.personal.ts'
+import { libraryPersonal } from './features/library/library.personal.ts'
 import { modulesPersonal } from './features/modules/modules.personal.ts'
 import { newsPersonal } from './features/news/news.personal.ts'
 import { notificationsPersonal } from './features/notifications/notifications.personal.ts'
@@ -47,6 +48,7 @@ export const personal = {
   organisers: contactPersonal,
   learning: learningPersonal,
   training: trainingPersonal,
+  documents: libraryPersonal,
   votes: votePersonal,
   copies: exportsPersonal,
   deletion: erasurePersonal,

@@ -5,12 +5,15 @@ import type { FieldProblem } from './errors.ts'
 
 /**
  * Whether something `a` with the three columns of an audience is for the person `u`: whoever is in one of the lists,
- * everybody when all are empty. Not for people who cannot sign in, or whose access is off.
+ * everybody when all are empty. Not for people who cannot sign in; for what is open without access as well.
  */
-export const isMeant: RawBuilder<boolean> = sql<boolean>`(not u.deleted and u.access
+export const isMeantEvenWithoutAccess: RawBuilder<boolean> = sql<boolean>`(not u.deleted
   and (cardinality(a.segments) + cardinality(a.department_ids) + cardinality(a.country_ids) = 0
     or u.segment = any(a.segments) or u.department_id = any(a.department_ids)
     or u.country_id = any(a.country_ids)))`
+
+/** The same for a part of the programme: not for people whose access is off. */
+export const isMeant: RawBuilder<boolean> = sql<boolean>`(u.access and ${isMeantEvenWithoutAccess})`
 
 /** Everybody whom an audience means today. */
 export async function findAudience(db: Db, audience: Audience): Promise<string[]> {

@@ -63,6 +63,11 @@ function rareRows(id: string) {
     sql`insert into chat_settings (user_id) values (${id})`,
     sql`insert into chat_reports (message_id, user_id, reason, content, decided_at, decided_by, decision)
       select id, ${id}, 'insult', 'A word.', now(), ${id}, 'dismissed' from chat_messages limit 1`,
+    sql`insert into library_documents (author_id, version) values (${id}, 1)`,
+    sql`insert into library_versions (document_id, version, asks_again)
+      select id, 1, true from library_documents where author_id = ${id}`,
+    sql`insert into library_confirmations (document_id, version, user_id)
+      select id, 1, ${id} from library_documents where author_id = ${id}`,
     sql`insert into learning_courses (author_id) values (${id})`,
     sql`insert into learning_versions (course_id, version, outline, content)
       select id, 1, '{}', '{}' from learning_courses where author_id = ${id}`,

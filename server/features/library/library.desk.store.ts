@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience } from '#contract/audiences.ts'
 import type { LibraryReader, LibraryState, LibraryText } from '#contract/library-desk.ts'
-import { isMeant } from '#server/platform/audience.ts'
+import { isMeantEvenWithoutAccess as isMeant } from '#server/platform/audience.ts'
 import type { Db } from '#server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'

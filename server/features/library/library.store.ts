@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import type { AttachmentKind } from '#contract/attachments.ts'
-import { isMeant } from '#server/platform/audience.ts'
+import { isMeantEvenWithoutAccess as isMeant } from '#server/platform/audience.ts'
 import { textQuery } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
 import type { FolderNames } from './library.tables.ts'

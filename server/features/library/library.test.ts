@@ -8,7 +8,6 @@ import {
   changeLibraryDocument,
   changeLibraryFolder,
   createLibraryDocument,
-  createLibraryFolder,
   deleteLibraryDocument,
   deleteLibraryFolder,
   exportLibraryReaders,
@@ -21,6 +20,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { newcomer } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { everybody, libraryContent, libraryDocument, libraryDraft, libraryFolder } from './library.fixture.ts'
 import { remindReaders } from './library.jobs.ts'
 
 let app: TestApp
@@ -31,27 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const everybody = { segments: [], department_ids: [], country_ids: [] }
-const content = (title: string, change: Partial<LibraryContent> = {}): LibraryContent => ({
-  folder_id: null,
-  audience: everybody,
-  required: false,
-  due_at: null,
-  texts: [{ language: 'en', title, summary: '', html: `<p>${title}: words</p>`, attachment_id: null }],
-  ...change,
-})
-const draft = async (title: string, change: Partial<LibraryContent> = {}) => {
-  const { status, body } = await app.as(olga)(createLibraryDocument, content(title, change))
-  if (status !== 200) throw new Error(`${title} was not written: ${JSON.stringify(body)}`)
-  return body.document.id
-}
+const content = libraryContent
+const draft = (title: string, change: Partial<LibraryContent> = {}) => libraryDraft(app, olga, title, change)
 const publish = (document_id: string, asks_again = true) =>
   app.as(olga)(publishLibraryDocument, { document_id, note: '', asks_again })
-const published = async (title: string, change: Partial<LibraryContent> = {}) => {
-  const id = await draft(title, change)
-  await publish(id)
-  return id
-}
+const published = (title: string, change: Partial<LibraryContent> = {}) =>
+  libraryDocument(app, olga, title, change)
 const rewrite = (document_id: string, title: string, change: Partial<LibraryContent> = {}) =>
   app.as(olga)(changeLibraryDocument, { document_id, ...content(title, change) })
 const titles = async (person: Person, wish: object = {}) =>
@@ -65,16 +50,7 @@ const inSegment = async (segment: string) => {
 describe('the library', () => {
   test('shows folders with what a person may see in them, and nothing of drafts, others and the archive', async () => {
     const [north, south] = [await inSegment('north'), await inSegment('south')]
-    const folder = async (name: string, parent_id: string | null = null) => {
-      const { body } = await app.as(olga)(createLibraryFolder, {
-        parent_id,
-        texts: [
-          { language: 'en', name },
-          { language: 'pl', name: `${name} po polsku` },
-        ],
-      })
-      return body.folders.find(({ texts }) => texts[0]?.name === name)!.id
-    }
+    const folder = (name: string, parent?: string) => libraryFolder(app, olga, name, parent)
     const outer = await folder('Outer')
     const inner = await folder('Inner', outer)
     const hidden = await folder('Hidden')
@@ -270,13 +246,7 @@ describe('required reading', () => {
 
 describe('the desk', () => {
   test('keeps folders three deep, out of themselves, and whole while something is in them', async () => {
-    const make = async (name: string, parent_id: string | null) => {
-      const { status, body } = await app.as(olga)(createLibraryFolder, {
-        parent_id,
-        texts: [{ language: 'en', name }],
-      })
-      return status === 200 ? body.folders.find(({ texts }) => texts[0]?.name === name)!.id : body.code!
-    }
+    const make = (name: string, parent: string | null) => libraryFolder(app, olga, name, parent)
     const a = await make('Level 1', null)
     const b = await make('Level 2', a)
     const c = await make('Level 3', b)

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { archiveLibraryDocument } from '#contract/library-desk.ts'
+import {
+  everybody,
+  libraryContent,
+  libraryDocument,
+  libraryDraft,
+  libraryFolder,
+} from '#server/features/library/library.fixture.ts'
+import type { Input, OpenRow, Row } from './access-rows.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation about company documents that takes an id: readers see what is out and meant for them. */
+export function libraryRows(appOf: () => TestApp): Record<string, Row> {
+  let writing: Promise<Person> | undefined
+  const editor = () => (writing ??= appOf().person(`Librarian${randomUUID()}`, { role: 'organiser' }))
+
+  async function hidden(): Promise<string[]> {
+    const [app, olga] = [appOf(), await editor()]
+    const foreign = { required: true, audience: { ...everybody, segments: [randomUUID()] } }
+    const archived = await libraryDocument(app, olga, 'Archived', { required: true })
+    await app.as(olga)(archiveLibraryDocument, { document_id: archived, archived: true })
+    return [
+      await libraryDraft(app, olga, 'A draft', { required: true }),
+      await libraryDocument(app, olga, 'Elsewhere', foreign),
+      archived,
+    ]
+  }
+  const read = (input: object = {}): OpenRow => ({
+    open: async () => ({
+      document_id: await libraryDocument(appOf(), await editor(), 'Open', { required: true }),
+      ...input,
+    }),
+    gone: async () => (await hidden()).map((document_id) => ({ document_id, ...input })),
+    missing: () => ({ document_id: randomUUID(), ...input }),
+  })
+  const written = (input: Input = {}, state: 'draft' | 'published' = 'draft'): OpenRow => ({
+    open: async () => {
+      const make = state === 'draft' ? libraryDraft : libraryDocument
+      return { document_id: await make(appOf(), await editor(), 'Written'), ...input }
+    },
+    gone: async () => [],
+    missing: () => ({ document_id: randomUUID(), ...input }),
+  })
+  const folder = (input: Input = {}): OpenRow => ({
+    open: async () => ({ folder_id: await libraryFolder(appOf(), await editor(), randomUUID()), ...input }),
+    gone: async () => [],
+    missing: () => ({ folder_id: randomUUID(), ...input }),
+  })
+  const texts = [{ language: 'en', name: 'Named' }]
+  const desk = '/api/library/desk/documents/:document_id'
+  return {
+    'GET /api/library': folder(),
+    'GET /api/library/:document_id': read(),
+    'POST /api/library/:document_id/confirm': read({ version: 1 }),
+    'POST /api/library/desk/documents': {
+      open: async () => libraryContent('Open'),
+      gone: async () => [],
+      missing: () => libraryContent('Open', { folder_id: randomUUID() }),
+    },
+    [`GET ${desk}`]: written(),
+    [`PUT ${desk}`]: written(libraryContent('Anew')),
+    [`POST ${desk}/publish`]: written({ note: '', asks_again: true }),
+    [`PUT ${desk}/archived`]: written({ archived: true }, 'published'),
+    [`DELETE ${desk}`]: written(),
+    [`GET ${desk}/readers`]: written(),
+    [`GET ${desk}/readers/export`]: written(),
+    'POST /api/library/desk/folders': {
+      open: async () => ({ parent_id: null, texts }),
+      gone: async () => [],
+      missing: () => ({ parent_id: randomUUID(), texts }),
+    },
+    'PUT /api/library/desk/folders/:folder_id': folder({ parent_id: null, texts }),
+    'DELETE /api/library/desk/folders/:folder_id': folder(),
+  }
+}
