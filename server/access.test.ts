@@ -16,6 +16,7 @@ import { newsRows } from './testing/access-news.ts'
 import { avatarsRows, picturesRows } from './testing/access-pictures.ts'
 import { pushRows } from './testing/access-push.ts'
 import { quizRows } from './testing/access-quiz.ts'
+import { questionnaireRows } from './testing/access-questionnaire.ts'
 import { voteRows } from './testing/access-vote.ts'
 import { wallRows } from './testing/access-wall.ts'
 import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './testing/actors.ts'
@@ -40,6 +41,7 @@ const idRows: Record<string, Row> = {
   ...pushRows(() => app),
   ...challengesRows(() => app),
   ...libraryRows(() => app),
+  ...questionnaireRows(() => app),
   ...voteRows(() => app),
   ...wallRows(() => app),
   ...chatRoomsRows(() => app),

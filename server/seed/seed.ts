@@ -17,6 +17,7 @@ import { seedLedger, seedStages } from './seed-ledger.ts'
 import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedQuestionnaires } from './seed-questionnaires.ts'
 import { seedQuiz } from './seed-quiz.ts'
 import { seedVotes } from './seed-votes.ts'
 import { seedWall } from './seed-wall.ts'
@@ -63,6 +64,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedChallenges({ tx, files }, challenges, { crews, stages, people, now })
   await seedOffers(tx, { chance, today, people, crews })
   await seedNews(tx, { files, today, people })
+  await seedQuestionnaires(tx, { today, people })
   await seedVotes(tx, { files, today, now, people })
   await seedWall(tx, { files, now, people, crews })
   await seedChat(tx, { files, now, people, crews })

@@ -3,6 +3,7 @@ import {
   Armchair,
   BadgeCheck,
   ChevronRight,
+  ClipboardPenLine,
   type LucideIcon,
   MessageCircleMore,
   Newspaper,
@@ -13,10 +14,12 @@ import {
 import { inTheWayOf } from '#contract/campers.ts'
 import type { Team } from '#contract/teams.ts'
 import { challengesCounter } from '#web/features/challenges/challenges.queries.ts'
+import { questionnairesQuery } from '#web/features/questionnaire/questionnaire.queries.ts'
 import { waitingQuery } from '#web/features/duels/duels.queries.ts'
 import { myTeamQuery } from '#web/features/teams/teams.queries.ts'
 import { accessoriesQuery } from '#web/features/vehicles/vehicles.queries.ts'
 import { contactCounter, newsCounter } from '#web/platform/counters.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
@@ -43,8 +46,10 @@ export function HomeNext() {
     working: 0,
     to_check: 0,
   }
+  const asked = useQuery(questionnairesQuery(useLanguage())).data ?? []
+  const questionnaires = asked.flatMap(({ id, open, handed_in }) => (open && !handed_in ? [id] : []))
   if (!statuses || team === undefined) return null
-  const steps = nextSteps({ modules: statuses, team, contact, news, toMount, duels, challenges })
+  const steps = nextSteps({ modules: statuses, team, contact, news, toMount, duels, challenges, questionnaires })
   // What to do without a crew stands above already.
   if (team === null && steps.length === 0) return null
   return (
@@ -95,6 +100,16 @@ function StepLink({ step, team }: { step: NextStep; team: Team | null }) {
           className={ROW}
         >
           <Step icon={Trophy} words={t(`next_${step.name}`, { count })} />
+        </Link>
+      )
+    case 'questionnaires':
+      return (
+        <Link
+          to={paths.questionnaire}
+          search={step.open ? { open: step.open } : {}}
+          className={ROW}
+        >
+          <Step icon={ClipboardPenLine} words={t('next_questionnaires', { count })} />
         </Link>
       )
     case 'seats':

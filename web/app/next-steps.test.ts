@@ -19,12 +19,14 @@ const names = (facts: Partial<Parameters<typeof nextSteps>[0]>) =>
     toMount: 0,
     duels: [],
     challenges: none,
+    questionnaires: [],
     ...facts,
   }).map(({ name, count }) => [name, count])
 
 test('a captain is reminded of unread news, of free seats and of what is ready to be mounted', () => {
-  expect(names({ toMount: 2, contact: 1, news: 3 })).toEqual([
+  expect(names({ toMount: 2, contact: 1, news: 3, questionnaires: ['asked'] })).toEqual([
     ['contact', 1],
+    ['questionnaires', 1],
     ['news', 3],
     ['seats', 4],
     ['mount', 2],
@@ -58,7 +60,7 @@ test('without a crew, or with the part switched off, nothing is asked', () => {
 test('A challenge is to be answered, a duel to be played; one alone is opened at once', () => {
   const duels = [duel('a', 'accept'), duel('b', 'play'), duel('c', 'play'), duel('d')]
   expect(
-    nextSteps({ modules, team: null, contact: 0, news: 0, toMount: 0, duels, challenges: none }),
+    nextSteps({ modules, team: null, contact: 0, news: 0, toMount: 0, duels, challenges: none, questionnaires: [] }),
   ).toEqual([
     { name: 'duel_answer', count: 1, duelId: 'a' },
     { name: 'duel_play', count: 2, duelId: undefined },

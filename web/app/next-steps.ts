@@ -16,6 +16,8 @@ export type NextStep =
     }
   /** `duelId`: the only one of them. */
   | { name: 'duel_answer' | 'duel_play'; count: number; duelId: string | undefined }
+  /** `open`: the only one of them. */
+  | { name: 'questionnaires'; count: number; open: string | undefined }
 
 type Facts = {
   modules: ModuleStatuses
@@ -28,12 +30,14 @@ type Facts = {
   toMount: number
   /** Those that wait for this person. */
   duels: readonly Duel[]
+  /** The ids of questionnaires that wait. */
+  questionnaires: readonly string[]
   /** Those that are open and not begun, those in work, and entries that the captain is asked to check. */
   challenges: { open: number; working: number; to_check: number }
 }
 
 /** What waits for this person, the most pressing first. A part that is switched off asks for nothing. */
-export function nextSteps({ modules, team, contact, news, toMount, duels, challenges }: Facts): NextStep[] {
+export function nextSteps({ modules, team, contact, news, toMount, duels, challenges, questionnaires }: Facts): NextStep[] {
   const freeSeats = team && team.may.invite === null ? team.seats - team.members.length : 0
   const steps: (NextStep & { on: boolean })[] = [
     { name: 'contact', count: contact, on: modules.ContactModule },
@@ -42,6 +46,12 @@ export function nextSteps({ modules, team, contact, news, toMount, duels, challe
     { name: 'challenge_check', count: challenges.to_check, on: modules.ChallengeModule },
     { name: 'challenges_working', count: challenges.working, on: modules.ChallengeModule },
     { name: 'challenges_open', count: challenges.open, on: modules.ChallengeModule },
+    {
+      name: 'questionnaires',
+      count: questionnaires.length,
+      open: questionnaires.length === 1 ? questionnaires[0] : undefined,
+      on: true,
+    },
     { name: 'news', count: news, on: modules.NewsModule },
     { name: 'seats', count: freeSeats, on: modules.VehicleModule },
     { name: 'mount', count: team?.may.paint === null ? toMount : 0, on: modules.VehicleModule },
