@@ -194,6 +194,12 @@ export const errorStatus = {
   wall_nothing_reported: 409,
   wall_reason_missing: 400,
 
+  contact_thread_not_found: 404,
+  contact_organiser_not_found: 404,
+  contact_attachment_not_found: 404,
+  contact_id_taken: 409,
+  contact_too_many: 429,
+
   vote_not_found: 404,
   vote_option_not_found: 404,
   vote_picture_not_found: 404,

@@ -10,6 +10,7 @@ import { attachmentsRows } from './testing/access-attachments.ts'
 import { chatRows } from './testing/access-chat.ts'
 import { chatRoomsRows } from './testing/access-chat-rooms.ts'
 import { challengesRows } from './testing/access-challenges.ts'
+import { contactRows } from './testing/access-contact.ts'
 import { duelsRows } from './testing/access-duels.ts'
 import { libraryRows } from './testing/access-library.ts'
 import { newsRows } from './testing/access-news.ts'
@@ -42,6 +43,7 @@ const idRows: Record<string, Row> = {
   ...challengesRows(() => app),
   ...libraryRows(() => app),
   ...questionnaireRows(() => app),
+  ...contactRows(() => app),
   ...voteRows(() => app),
   ...wallRows(() => app),
   ...chatRoomsRows(() => app),

@@ -1,6 +1,7 @@
 import { attachmentsJobs } from './features/attachments/attachments.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
 import { chatPushJobs } from './features/chat/chat.push.ts'
+import { contactJobs } from './features/contact/contact.ts'
 import { duelsJobs } from './features/duels/duels.ts'
 import { erasureJobs } from './features/erasure/erasure.ts'
 import { exportsJobs } from './features/exports/exports.ts'
@@ -39,6 +40,7 @@ export function allJobs(services: Services) {
     newsJobs(services),
     challengesJobs(services),
     questionnaireJobs(services),
+    contactJobs(services),
     voteJobs(services),
     wallJobs(services),
     libraryJobs(services),

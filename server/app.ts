@@ -26,6 +26,7 @@ import { chatSearchHandlers } from './features/chat/chat.search.handlers.ts'
 import { chatPushHandlers } from './features/chat/chat.push.handlers.ts'
 import { chatTypingHandlers } from './features/chat/chat.typing.ts'
 import { drainChat } from './features/chat/chat.ts'
+import { contactDeskHandlers } from './features/contact/contact.desk.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { welcomeParticipant } from './features/contact/contact.ts'
 import { documentsDeskHandlers } from './features/documents/documents.desk.handlers.ts'
@@ -168,6 +169,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...libraryDeskHandlers(services),
     ...libraryFoldersHandlers(services),
     ...contactHandlers(services),
+    ...contactDeskHandlers(services),
     ...learningDeskHandlers(services),
     ...learnersHandlers(services),
     ...learningCheckHandlers(services),

@@ -23,6 +23,7 @@ import { attachmentsFields, namesOfFiles } from './testing/naughty-attachments.t
 import { blocksOfChallenges, challengesFields, longOfChallenges } from './testing/naughty-challenges.ts'
 import { blocksOfChat, chatFields } from './testing/naughty-chat.ts'
 import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testing/naughty-chat-rooms.ts'
+import { blocksOfContact, contactFields, longOfContact } from './testing/naughty-contact.ts'
 import { blocksOfDuels, duelsFields } from './testing/naughty-duels.ts'
 import { libraryFields } from './testing/naughty-library.ts'
 import { blocksOfPoints, type Outcome, pointsFields } from './testing/naughty-points.ts'
@@ -73,6 +74,7 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   ...quizFields(() => app),
   ...challengesFields(() => app),
   ...libraryFields(() => app),
+  ...contactFields(() => app),
   ...voteFields(() => app),
   ...wallFields(() => app),
   ...chatRoomsFields(() => app),
@@ -96,6 +98,7 @@ const writtenDown: Record<string, (text: string) => string> = {
       ...blocksOfQuiz,
       ...blocksOfDuels,
       ...blocksOfChallenges,
+      ...blocksOfContact,
       ...blocksOfVote,
       ...blocksOfWall,
       ...blocksOfChatRooms,
@@ -109,6 +112,7 @@ const fewStored = [
   'PUT /api/teams/mine/name name',
   ...blocksOfPoints,
   ...longOfChallenges,
+  ...longOfContact,
   ...blocksOfVote,
   ...reasonsOfWall,
   ...reasonsOfChatRooms,

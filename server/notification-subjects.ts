@@ -1,4 +1,5 @@
 import { challengesFor } from './features/challenges/challenges.ts'
+import { describeContactNotices } from './features/contact/contact.ts'
 import { duelsFor } from './features/duels/duels.ts'
 import { describeExportNotices } from './features/exports/exports.ts'
 import { describeCourseNotices } from './features/learning/learning.ts'
@@ -32,6 +33,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
       questionnaire: describeQuestionnaireNotices,
       vote: describeVoteNotices,
       account: describeExportNotices,
+      contact: describeContactNotices,
     },
   }
 }

@@ -37,6 +37,8 @@ const rules = {
   wall_reports: { points: 30, duration: HOUR },
   /** Conversations that one person begins, and times that they take people into groups. */
   chat_openings: { points: 300, duration: HOUR },
+  /** Messages that one person writes to the organisers: each is a mail to them. */
+  contact_person: { points: 30, duration: HOUR },
   /** Messages that one person reports. */
   chat_reports: { points: 30, duration: HOUR },
 } as const

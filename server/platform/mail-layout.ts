@@ -16,6 +16,8 @@ export type MailTemplate =
   | 'autologin'
   | 'points_questions'
   | 'news_reminder'
+  | 'contact_answer'
+  | 'contact_written'
   | 'digest'
 
 /** A line of a mail that tells of several things, each with its own link. */
@@ -129,7 +131,7 @@ function page({
 <tr><td style="background:#f2b33d;height:4px;line-height:4px;font-size:0;">&nbsp;</td></tr>
 <tr><td class="card ink" style="background:#ffffff;color:#1e2a2c;border-radius:0 0 14px 14px;padding:28px;">
 <p style="margin:0 0 16px;">${safe.greeting}</p>
-<p style="margin:0 0 24px;">${safe.body}</p>
+<p style="margin:0 0 24px;">${safe.body.replaceAll('\n', '<br>')}</p>
 ${items}<p style="margin:0 0 24px;"><a class="button" href="${safe.link}" style="display:inline-block;background:#0f5c4d;color:#ffffff;border-radius:999px;padding:12px 28px;font-weight:700;text-decoration:none;">${safe.button}</a></p>
 <p class="soft" style="margin:0 0 24px;color:#475457;font-size:14px;word-break:break-all;">${safe.link}</p>
 <p class="soft" style="margin:0 0 24px;color:#475457;font-size:14px;">${safe.note}</p>

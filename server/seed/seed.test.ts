@@ -50,6 +50,7 @@ const BY_CHANCE = [
   'auth_limits',
   'programme_keys',
   'contact_messages',
+  'contact_threads',
   'document_texts',
   'documents',
   'programme_settings',

@@ -1,20 +1,60 @@
 import {
+  type ContactThread,
   contactChanged,
   countContactMessages,
   listContactMessages,
+  listContactThreads,
+  openContactThread,
   readContactMessages,
+  writeToContactThread,
 } from '#contract/contact.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { settle } from '#server/features/notifications/notifications.ts'
 import { handle } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
-import { countUnreadFromOrganisers, findMessages, setAllRead } from './contact.store.ts'
+import { countUnreadFromOrganisers, findMessages, findThreads, setAllRead } from './contact.store.ts'
+import { describeMessages } from './contact.views.ts'
+import { writeAsPerson } from './contact.writing.ts'
 
-export function contactHandlers({ db, live }: Services) {
+export function contactHandlers(services: Services) {
+  const { db, live, limits } = services
+  const one = async (userId: string, id: string): Promise<{ thread: ContactThread }> => ({
+    thread: (await findThreads(db, userId, id))[0]!,
+  })
   return [
-    handle(listContactMessages, ({ caller }) => findMessages(db, caller.id)),
+    handle(listContactThreads, async ({ caller }) => ({ threads: await findThreads(db, caller.id) })),
+
+    handle(openContactThread, async ({ caller, input, fail }) => {
+      const verdict = await limits.take('contact_person', caller.id)
+      if (!verdict.allowed) throw fail('contact_too_many', { retryAfterSeconds: verdict.retryAfterSeconds })
+      const done = await writeAsPerson(services, caller.person, input)
+      if (done === 'contact_thread_not_found') throw new Error('a new thread was not there')
+      if (typeof done === 'string') throw fail(done)
+      live.tell([caller.id], contactChanged, {})
+      return one(caller.id, done.thread_id)
+    }),
+
+    handle(writeToContactThread, async ({ caller, input, fail }) => {
+      const verdict = await limits.take('contact_person', caller.id)
+      if (!verdict.allowed) throw fail('contact_too_many', { retryAfterSeconds: verdict.retryAfterSeconds })
+      const done = await writeAsPerson(services, caller.person, input)
+      if (typeof done === 'string') throw fail(done)
+      live.tell([caller.id], contactChanged, {})
+      return one(caller.id, done.thread_id)
+    }),
+
+    handle(listContactMessages, async ({ caller }) =>
+      describeMessages(db, await findMessages(db, caller.id)),
+    ),
 
     handle(readContactMessages, async ({ caller }) => {
-      await setAllRead(db, caller.id)
+      const settled = await inTransaction(db, async (tx) => {
+        const subjectIds = await setAllRead(tx, caller.id)
+        return settle(tx, { subjectIds, userIds: [caller.id], kind: 'contact' })
+      })
       live.tell([caller.id], contactChanged, {})
+      if (settled.length > 0) live.tell([caller.id], notificationsChanged, {})
       return { unread: await countUnreadFromOrganisers(db, caller.id) }
     }),
 

@@ -1,11 +1,16 @@
 import type { Language } from '#contract/account.ts'
 import { contactChanged } from '#contract/contact.ts'
+import { writtenLanguage } from '#server/features/account/account.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
 import { say } from '#server/platform/texts.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { writtenLanguage } from '#server/features/account/account.ts'
 import { insertMessageFromOrganisers } from './contact.store.ts'
+
+export { findDesk as findContactDesk } from './contact.desk.store.ts'
+export { contactJobs } from './contact.mailing.ts'
+export { describeContactNotices } from './contact.views.ts'
+export { answerAsOrganiser } from './contact.writing.ts'
 
 /** The first message of the organisers, so that a new participant knows where to ask (C-14). */
 export async function welcomeParticipant(

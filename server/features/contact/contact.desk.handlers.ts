@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { contactChanged } from '#contract/contact.ts'
+import {
+  answerContact,
+  assignContact,
+  getContactDesk,
+  listContactDesk,
+  setContactState,
+} from '#contract/contact-desk.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import { wordsOf } from '#server/platform/search.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { findDesk, findDeskRow, setAssigned } from './contact.desk.store.ts'
+import { findMessagesIn, lockThread, setState } from './contact.store.ts'
+import { describeMessages, deskThreadFrom } from './contact.views.ts'
+import { answerAsOrganiser } from './contact.writing.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+/** The inbox of the organisers. */
+export function contactDeskHandlers(services: Services) {
+  const { db, live } = services
+  const one = async (id: string) => {
+    const row = await findDeskRow(db, id)
+    return (
+      row && {
+        thread: deskThreadFrom(row),
+        messages: await describeMessages(db, await findMessagesIn(db, id)),
+      }
+    )
+  }
+  return [
+    handle(listContactDesk, async ({ caller, input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await findDesk(db, {
+        state: input.state,
+        assigned: input.assigned,
+        organiser_id: caller.id,
+        words: wordsOf(input.search ?? ''),
+        after: place && { at: place[0], id: place[1] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        threads: page.map(deskThreadFrom),
+        next: last && found.length > PAGE ? toCursor([last.place_micros, last.id]) : null,
+      }
+    }),
+
+    handle(getContactDesk, async ({ input, fail }) => {
+      const thread = await one(input.thread_id)
+      if (!thread) throw fail('contact_thread_not_found')
+      return thread
+    }),
+
+    handle(answerContact, async ({ caller, input, fail }) => {
+      const done = await answerAsOrganiser(services, caller.id, input)
+      if (done !== 'done') throw fail(done)
+      return (await one(input.thread_id))!
+    }),
+
+    handle(assignContact, async ({ input, fail }) => {
+      const { thread_id, organiser_id } = input
+      const done = await inTransaction(db, async (tx) => {
+        if (!(await lockThread(tx, thread_id))) return 'contact_thread_not_found'
+        return (await setAssigned(tx, thread_id, organiser_id)) ? 'done' : 'contact_organiser_not_found'
+      })
+      if (done !== 'done') throw fail(done)
+      return (await one(thread_id))!
+    }),
+
+    handle(setContactState, async ({ input, fail }) => {
+      const { thread_id, state } = input
+      const owner = await inTransaction(db, async (tx) => {
+        const thread = await lockThread(tx, thread_id)
+        if (thread) await setState(tx, thread_id, state)
+        return thread?.user_id
+      })
+      if (!owner) throw fail('contact_thread_not_found')
+      live.tell([owner], contactChanged, {})
+      return (await one(thread_id))!
+    }),
+  ]
+}

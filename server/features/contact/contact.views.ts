@@ -1,0 +1,73 @@
+import type { Language } from '#contract/account.ts'
+import type { ContactMessage, ContactTopic } from '#contract/contact.ts'
+import { ContactTopic as Topic } from '#contract/contact.ts'
+import type { DeskThread } from '#contract/contact-desk.ts'
+import { readAttachments } from '#server/features/attachments/attachments.ts'
+import type { NoticeSubject } from '#server/features/notifications/notifications.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import type { Db } from '#server/schema.ts'
+import type { DeskRow } from './contact.desk.store.ts'
+import { findAnswered, findFiles, type MessageRow } from './contact.store.ts'
+
+/** Messages with their files, for whom the thread lets see them. */
+export async function describeMessages(db: Db, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
+  const files = await findFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const attachments = await readAttachments(
+    db,
+    files.map(({ attachment_id }) => attachment_id),
+  )
+  const byMessage = Map.groupBy(files, ({ message_id }) => message_id)
+  return rows.map((row) => ({
+    ...row,
+    attachments: (byMessage.get(row.id) ?? []).flatMap(
+      ({ attachment_id }) => attachments.get(attachment_id) ?? [],
+    ),
+  }))
+}
+
+export function deskThreadFrom(row: DeskRow): DeskThread {
+  const { id, subject, state, created_at, last_at, unread, waiting_since, excerpt } = row
+  const { user_id, first_name, last_name, email, department } = row
+  const { assigned_id, assigned_first_name, assigned_last_name } = row
+  return {
+    id,
+    subject,
+    state,
+    created_at,
+    last_at,
+    unread,
+    waiting_since,
+    excerpt,
+    topic: topicOf(row.topic),
+    person: { id: user_id, first_name, last_name, email, department },
+    assigned: assigned_id
+      ? { id: assigned_id, first_name: assigned_first_name ?? '', last_name: assigned_last_name ?? '' }
+      : null,
+  }
+}
+
+function topicOf(topic: string): ContactTopic {
+  return Topic.safeParse(topic).data ?? 'other'
+}
+
+const DETAIL = 200
+
+/** Threads for the notifications of a reader. */
+export async function describeContactNotices(
+  db: Db,
+  ids: readonly string[],
+  reader: { id: string; language: Language },
+): Promise<NoticeSubject[]> {
+  const rows = await findAnswered(db, ids, reader.id)
+  if (rows.length === 0) return []
+  const { name } = await getSettings(db)
+  return rows.map(({ id, subject, body }) => ({
+    id,
+    title: subject || name,
+    detail: body.length > DETAIL ? `${body.slice(0, DETAIL).toWellFormed()}…` : body,
+    path: `/contact?thread=${id}`,
+  }))
+}

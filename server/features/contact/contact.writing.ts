@@ -1,0 +1,140 @@
+import { contactChanged } from '#contract/contact.ts'
+import type { ContactTopic } from '#contract/contact.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { attachAttachments } from '#server/features/attachments/attachments.ts'
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { getSettings, settings } from '#server/features/programme/programme.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { planMail } from './contact.mailing.ts'
+import { findMessage, insertMessage, insertThread, lockThread, setMoved } from './contact.store.ts'
+
+type Words = { message_id: string; body: string; attachment_ids: readonly string[] }
+export type WriteRefusal = 'contact_thread_not_found' | 'contact_id_taken' | 'contact_attachment_not_found'
+
+// Undoes the whole transaction, with the thread that was made for the message.
+class Refused extends Error {
+  readonly code: WriteRefusal
+  constructor(code: WriteRefusal) {
+    super(code)
+    this.code = code
+  }
+}
+
+function refusable<T>(work: Promise<T>): Promise<T | WriteRefusal> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Refused) return error.code
+    throw error
+  })
+}
+
+type Author = { id: string; first_name: string; last_name: string }
+
+/** Writes to the organisers: in this thread, or in a new one. Answers the thread, or why not. */
+export function writeAsPerson(
+  { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
+  author: Author,
+  words: Words & ({ thread_id: string } | { topic: ContactTopic; subject: string }),
+): Promise<{ thread_id: string } | WriteRefusal> {
+  return refusable(
+    inTransaction(db, async (tx) => {
+      const before = await sentBefore(tx, author.id, words)
+      if (before) return { thread_id: before }
+      const thread = await threadFor(tx, author.id, words)
+      await put(tx, { thread, words, author_id: author.id, from_organisers: false })
+      await setMoved(tx, thread.id, 'open')
+      await tellMailbox({ tx, mail, config }, author, { subject: thread.subject, body: words.body })
+      return { thread_id: thread.id }
+    }),
+  )
+}
+
+async function threadFor(
+  tx: Db,
+  userId: string,
+  words: { thread_id: string } | { topic: ContactTopic; subject: string },
+) {
+  if ('thread_id' in words) {
+    const thread = await lockThread(tx, words.thread_id)
+    if (thread?.user_id !== userId) throw new Refused('contact_thread_not_found')
+    return thread
+  }
+  const { topic, subject } = words
+  return { id: await insertThread(tx, { user_id: userId, topic, subject }), user_id: userId, subject }
+}
+
+/** An organiser's answer. */
+export async function answerAsOrganiser(
+  { db, jobs, live }: Pick<Services, 'db' | 'jobs' | 'live'>,
+  organiserId: string,
+  words: Words & { thread_id: string },
+): Promise<'done' | WriteRefusal> {
+  const done = await refusable(
+    inTransaction(db, async (tx) => {
+      const before = await sentBefore(tx, organiserId, words)
+      if (before) {
+        if (before !== words.thread_id) throw new Refused('contact_id_taken')
+        return { told: undefined }
+      }
+      const thread = await lockThread(tx, words.thread_id)
+      if (!thread) throw new Refused('contact_thread_not_found')
+      await put(tx, { thread, words, author_id: organiserId, from_organisers: true })
+      await setMoved(tx, thread.id, 'answered')
+      const notice = { kind: 'contact', event: 'answered', subjectId: thread.id } as const
+      await notifyOfNotice(tx, { ...notice, userIds: [thread.user_id] })
+      await planMail(tx, jobs, words.message_id)
+      return { told: thread.user_id }
+    }),
+  )
+  if (typeof done === 'string') return done
+  if (done.told) {
+    live.tell([done.told], contactChanged, {})
+    live.tell([done.told], notificationsChanged, {})
+  }
+  return 'done'
+}
+
+/** The thread of the same message, when it came before. */
+async function sentBefore(tx: Db, authorId: string, { message_id, body }: Words) {
+  const before = await findMessage(tx, message_id)
+  if (before && (before.author_id !== authorId || before.body !== body)) throw new Refused('contact_id_taken')
+  return before?.thread_id
+}
+
+type Put = {
+  thread: { id: string; user_id: string }
+  words: Words
+  author_id: string
+  from_organisers: boolean
+}
+
+async function put(tx: Db, { thread, words, author_id, from_organisers }: Put): Promise<void> {
+  const { message_id, body, attachment_ids } = words
+  if (!(await attachAttachments(tx, { owner_id: author_id, ids: attachment_ids })))
+    throw new Refused('contact_attachment_not_found')
+  const message = { id: message_id, thread_id: thread.id, user_id: thread.user_id, body }
+  if (!(await insertMessage(tx, { ...message, author_id, from_organisers }, attachment_ids)))
+    throw new Refused('contact_id_taken')
+}
+
+type Post = { tx: Db } & Pick<Services, 'mail' | 'config'>
+
+/** The organisers' mailbox is written to at once, unless nobody has named one. */
+async function tellMailbox(
+  { tx, mail, config }: Post,
+  { first_name, last_name }: Author,
+  { subject, body }: { subject: string; body: string },
+): Promise<void> {
+  const { contact_email, name: programme } = await getSettings(tx)
+  if (contact_email === settings.contact_email.initial) return
+  await mail.send(tx, {
+    to: contact_email,
+    name: programme,
+    language: 'en',
+    template: 'contact_written',
+    programme,
+    link: `${config.url}/console/contact`,
+    values: { name: `${first_name} ${last_name}`, subject: subject || '…', body },
+  })
+}

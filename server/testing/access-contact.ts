@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { openContactThread } from '#contract/contact.ts'
+import type { Input, OpenRow, Row } from './access-rows.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+const words = () => ({ message_id: randomUUID(), body: 'Where is my bus?', attachment_ids: [] })
+
+/** For every operation about the line to the organisers that takes an id: a thread is of whoever opened it. */
+export function contactRows(appOf: () => TestApp): Record<string, Row> {
+  async function threadOf(owner: Pick<Person, 'id'>): Promise<string> {
+    const person = await appOf().signIn(owner)
+    const { body } = await appOf().as(person)(openContactThread, {
+      ...words(),
+      topic: 'other',
+      subject: 'The bus',
+    })
+    return body.thread.id
+  }
+  const somebody = () => appOf().person(`Asking${randomUUID()}`)
+  const organised = (input: () => Input | Promise<Input>): OpenRow => {
+    let sample: Input = {}
+    return {
+      open: async () => {
+        sample = await input()
+        return { thread_id: await threadOf(await somebody()), ...sample }
+      },
+      gone: async () => [],
+      missing: () => ({ thread_id: randomUUID(), ...sample }),
+    }
+  }
+  const desk = '/api/contact/desk/:thread_id'
+  return {
+    'POST /api/contact/threads': { made: () => ({ ...words(), topic: 'other', subject: 'The bus' }) },
+    'POST /api/contact/threads/:thread_id/messages': {
+      of: async (owner) => ({ thread_id: await threadOf(owner), ...words() }),
+      missing: () => ({ thread_id: randomUUID(), ...words() }),
+    },
+    [`GET ${desk}`]: organised(() => ({})),
+    [`POST ${desk}/answer`]: organised(words),
+    [`PUT ${desk}/assigned`]: organised(() => ({ organiser_id: null })),
+    [`PUT ${desk}/state`]: organised(() => ({ state: 'closed' })),
+  }
+}
