@@ -1,5 +1,6 @@
 import { decideByCommand, listChallenges, listEntryQueue, publishOneChallenge } from './challenges.ts'
 import { dismissInChat, hideInChat, listChatReports } from './chat.ts'
+import { answerThread, listInbox } from './contact.ts'
 import type { Command } from './command.ts'
 import { listDuelFlags, reviewDuel, setTimeOf, voidOneQuestion } from './duels.ts'
 import { listJobs } from './jobs.ts'
@@ -84,6 +85,8 @@ export const commands: Record<string, Command> = {
   'chat reports': listChatReports,
   'chat hide': hideInChat,
   'chat dismiss': dismissInChat,
+  'contact inbox': listInbox,
+  'contact answer': answerThread,
   'vote list': listVotes,
   'vote publish': publishOneVote,
   'vote audit': auditOneVote,

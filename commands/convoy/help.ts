@@ -69,6 +69,9 @@ npm run convoy -- <command>
   chat hide MESSAGE REASON                   takes a reported message from everybody; its author reads the reason
   chat dismiss MESSAGE                       it stays
 
+  contact inbox                              who waits for an answer of the organisers, the longest first
+  contact answer THREAD TEXT --person MAIL   answers in the name of that organiser
+
   vote list                                  every vote with its turnout; its result when it is closed
   vote publish VOTE                          lets a draft open at its moment; from then on nothing of it changes
   vote audit VOTE                            counts it anew: voters who voted, ballots, sum of the counts

@@ -22,6 +22,7 @@ export function questionnaireRows(appOf: () => TestApp): Record<string, Row> {
   const asked = (input: (made: Awaited<ReturnType<typeof openQuestionnaire>>) => Input): Row => {
     let sample: Input = {}
     return {
+      needsAccess: true,
       open: async (person) => {
         const audience = audienceOf(await segmentOf(appOf(), person))
         const made = await openQuestionnaire(appOf(), await editor(), { audience })

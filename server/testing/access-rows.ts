@@ -21,6 +21,8 @@ export type OpenRow = {
   open: (person: Pick<Person, 'id'>) => Promise<Input>
   /** The same with ids of what was closed, deactivated or hidden. */
   gone: (person: Pick<Person, 'id'>) => Promise<Input[]>
+  /** It is no module's, and yet for whoever's access is off it does not exist. */
+  needsAccess?: true
   missing: () => Input
 }
 /** The caller makes the id: a new one works, and one that somebody else has used is refused. */

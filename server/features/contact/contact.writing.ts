@@ -66,7 +66,7 @@ async function threadFor(
 
 /** An organiser's answer. */
 export async function answerAsOrganiser(
-  { db, jobs, live }: Pick<Services, 'db' | 'jobs' | 'live'>,
+  { db, jobs, live }: Pick<Services, 'db' | 'jobs'> & { live: Pick<Services['live'], 'tell'> },
   organiserId: string,
   words: Words & { thread_id: string },
 ): Promise<'done' | WriteRefusal> {

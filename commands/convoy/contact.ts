@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { contactChanged } from '#contract/contact.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { answerAsOrganiser, findContactDesk } from '#server/features/contact/contact.ts'
+import { findPersonByMail } from '#server/features/account/account.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { say } from '#server/platform/texts.ts'
+import type { Command } from './command.ts'
+import { shortened } from './shortened.ts'
+import { tellPeople } from './tell.ts'
+
+const SHOWN = 100
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export const listInbox: Command = async ({ db }) => {
+  const rows = await findContactDesk(db, {
+    state: 'open',
+    assigned: undefined,
+    organiser_id: NOBODY,
+    words: [],
+    after: undefined,
+    limit: SHOWN,
+  })
+  if (rows.length === 0) return ['Nobody waits for an answer.']
+  return rows.map((row) =>
+    [
+      row.id,
+      `since ${row.waiting_since ?? row.last_at}`,
+      `${row.first_name} ${row.last_name} <${row.email}>`,
+      row.subject,
+      shortened(row.excerpt),
+    ].join('  '),
+  )
+}
+
+/** In the name of the organiser whose address is given. */
+export const answerThread: Command = async (programme, [id = '', ...words], { person: mail = '' }) => {
+  const { db, pool } = programme
+  const body = words.join(' ').trim()
+  if (body === '') throw new StartError('What is the answer? contact answer THREAD TEXT --person MAIL')
+  const organiser = await findPersonByMail(db, mail)
+  if (!organiser || organiser.role === 'participant')
+    throw new StartError('Who answers? --person MAIL of an organiser')
+  if (!z.uuid().safeParse(id).success) throw missing(id)
+  const log = createLog({ logLevel: 'warn', logDir: undefined })
+  const jobs = createJobs({ connection: pool.options, log })
+  const told: string[] = []
+  const live = { tell: (userIds: readonly string[]) => void told.push(...userIds) }
+  try {
+    const wish = { thread_id: id, message_id: randomUUID(), body, attachment_ids: [] }
+    const done = await answerAsOrganiser({ db, jobs, live }, organiser.id, wish)
+    if (done === 'contact_thread_not_found') throw missing(id)
+    if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+    await tellPeople(programme, [...new Set(told)], [contactChanged, notificationsChanged])
+    return ['Answered. A mail follows in three minutes, unless it is read before.']
+  } finally {
+    await jobs.stop()
+  }
+}
+
+function missing(id: string): StartError {
+  return new StartError(`There is no thread ${id || '(none given)'}: see contact inbox`)
+}
