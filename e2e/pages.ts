@@ -67,6 +67,8 @@ export const privatePages: Record<PrivatePage, Visit> = {
   accountPrivacy: { path: pathOf('accountPrivacy'), heading: (texts) => texts.account.part.privacy },
   accountData: { path: pathOf('accountData'), heading: (texts) => texts.account.part.data },
   myPoints: { path: pathOf('myPoints'), heading: (texts) => texts.my_points.title },
+  trainings: { path: pathOf('trainings'), heading: (texts) => texts.training.title },
+  training: { path: pathOf('training'), heading: (texts) => texts.training.gone_title },
   learning: { path: pathOf('learning'), heading: (texts) => texts.learning.title },
   // The ids are none: the journeys of learning open these with some.
   course: { path: pathOf('course'), heading: (texts) => texts.learning.gone_title },

@@ -5,7 +5,9 @@ import { Logo } from '#web/art/logo.tsx'
 import { useChallengesLive } from '#web/features/challenges/challenges-live.ts'
 import { useChatRunning } from '#web/features/chat/use-chat-running.ts'
 import { useDuelsLive } from '#web/features/duels/duels-live.ts'
+import { useLearningLive } from '#web/features/learning/learning-live.ts'
 import { useCrewLive } from '#web/features/teams/crew-live.ts'
+import { useTrainingLive } from '#web/features/training/training-live.ts'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
@@ -31,6 +33,8 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
   useDuelsLive()
   useChallengesLive()
   useChatRunning()
+  useLearningLive()
+  useTrainingLive()
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">

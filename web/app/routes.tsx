@@ -11,6 +11,7 @@ import { readBoardSearch } from '#web/features/rankings/board-address.ts'
 import { boardPaths } from '#web/features/rankings/boards.ts'
 import { readTeamSearch } from '#web/features/teams/team-search.ts'
 import { readPostSearch, readWallSearch } from '#web/features/wall/wall-address.ts'
+import { readTrainingSearch } from '#web/features/training/training-address.ts'
 import { paths, type RouteName } from '#web/platform/paths.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { developmentRoutes } from './development-routes.ts'
@@ -190,6 +191,18 @@ const privateRoutes = [
     validateSearch: readLearningSearch,
     component: lazyRouteComponent(() => import('#web/features/learning/learning-page.tsx'), 'LearningPage'),
   }),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.trainings,
+    staticData: { private: true, module: 'ElearningModule' },
+    validateSearch: readTrainingSearch,
+    component: lazyRouteComponent(() => import('#web/features/training/trainings-page.tsx'), 'TrainingsPage'),
+  }),
+  modulePage(
+    'training',
+    'ElearningModule',
+    lazyRouteComponent(() => import('#web/features/training/training-page.tsx'), 'TrainingPage'),
+  ),
   modulePage(
     'course',
     'ElearningModule',

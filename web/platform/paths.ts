@@ -34,6 +34,8 @@ export const paths = {
   accountData: '/my-account/data',
   myPoints: '/my-points',
   rules: '/rules',
+  trainings: '/trainings',
+  training: '/trainings/$id',
   learning: '/learning',
   course: '/learning/$id',
   lesson: '/learning/$id/$lesson',

@@ -17,6 +17,7 @@ import questionnaire from './questionnaire.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
+import training from './training.json' with { type: 'json' }
 import vehicles from './vehicles.json' with { type: 'json' }
 import vote from './vote.json' with { type: 'json' }
 import wall from './wall.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const inside = {
   ...rankings,
   ...reports,
   ...teams,
+  ...training,
   ...vehicles,
   ...vote,
   ...wall,

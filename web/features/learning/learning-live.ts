@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { learningChanged } from '#contract/learning.ts'
+import { useLive } from '#web/platform/live.ts'
+
+/** Keeps what is known of courses true while somebody is in; a try that is being written stays. For the shell. */
+export function useLearningLive() {
+  const queries = useQueryClient()
+  useLive(learningChanged, () => {
+    for (const part of ['list', 'counter', 'course'])
+      void queries.invalidateQueries({ queryKey: ['learning', part] })
+  })
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { trainingChanged } from '#contract/training.ts'
+import { useLive } from '#web/platform/live.ts'
+import { useSpread } from '#web/platform/use-spread.ts'
+
+/** Keeps what is known of trainings true while somebody is in. For the shell. */
+export function useTrainingLive() {
+  const queries = useQueryClient()
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['training'] })
+  const readAgainSoon = useSpread(readAgain)
+  useLive(trainingChanged, ({ to_all }) => (to_all ? readAgainSoon() : readAgain()))
+}

@@ -1,0 +1,66 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Language } from '#contract/account.ts'
+import {
+  countTrainings,
+  getTraining,
+  getTrainingCalendar,
+  listTrainings,
+  signOff,
+  signUp,
+  type TrainingList,
+} from '#contract/training.ts'
+import { call } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+
+export function trainingListQuery(show: TrainingList, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: ['training', 'list', language, show],
+    queryFn: ({ pageParam }) => call(listTrainings, { show, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const trainingCounter = queryOptions({
+  queryKey: ['training', 'counter'],
+  queryFn: () => call(countTrainings, {}),
+})
+
+export function trainingQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['training', 'one', id, language],
+    queryFn: async () => (await call(getTraining, { training_id: id })).training,
+    retry: false,
+  })
+}
+
+/** Signs up or off; whatever came meanwhile is read anew, also after a refusal. */
+export function useSeat(way: 'sign_up' | 'sign_off', language: Language) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (training_id: string) => call(way === 'sign_up' ? signUp : signOff, { training_id }),
+    onSuccess: ({ training }) => {
+      queries.setQueryData(trainingQuery(training.id, language).queryKey, training)
+    },
+    onSettled: () => {
+      for (const part of ['list', 'counter', 'one'])
+        void queries.invalidateQueries({ queryKey: ['training', part] })
+    },
+  })
+}
+
+export function useCalendarFile() {
+  return useMutation({
+    mutationFn: async (training_id: string) => {
+      const { name, ics } = await call(getTrainingCalendar, { training_id })
+      saveFile(name, new Blob([ics], { type: 'text/calendar' }))
+    },
+  })
+}
