@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { carryToken, expect, expectPage, fillLogin, test } from './journey.ts'
+import { carryToken, expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { linkFor, login, newcomer, stranger } from './people.ts'
 import { callApi, serverUrl } from './server-calls.ts'
@@ -87,12 +87,8 @@ test('Two steps: on with the app, in with its code, in with a recovery code, off
   await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
 
   const comeIn = async (code: string) => {
-    await page
-      .getByRole('button', { name: /Log out|Menu/ })
-      .first()
-      .click()
-    const inMenu = page.getByRole('button', { name: 'Log out' })
-    if ((await page.getByRole('heading', { level: 1 }).innerText()) !== 'Log in') await inMenu.click()
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
     await expectPage(page, 'Log in')
     await fillLogin(page, person)
     await expectPage(page, 'One more step')

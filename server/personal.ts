@@ -17,6 +17,7 @@ import { notificationsPersonal } from './features/notifications/notifications.pe
 import { picturesPersonal } from './features/pictures/pictures.personal.ts'
 import { pointsPersonal } from './features/points/points.personal.ts'
 import { pushPersonal } from './features/push/push.personal.ts'
+import { questionnairePersonal } from './features/questionnaire/questionnaire.personal.ts'
 import { quizPersonal } from './features/quiz/quiz.personal.ts'
 import { rankingsPersonal } from './features/rankings/rankings.personal.ts'
 import { teamsPersonal } from './features/teams/teams.personal.ts'
@@ -49,6 +50,7 @@ export const personal = {
   learning: learningPersonal,
   training: trainingPersonal,
   documents: libraryPersonal,
+  questionnaires: questionnairePersonal,
   votes: votePersonal,
   copies: exportsPersonal,
   deletion: erasurePersonal,

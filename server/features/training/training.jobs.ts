@@ -12,7 +12,7 @@ const REMIND = 'training.remind'
 /** Every ten minutes: whoever has a seat in what begins within a day is told of it, once. */
 export function trainingJobs(services: Pick<Services, 'db' | 'live'>) {
   const remind = jobTask({ name: REMIND, payload: z.object({}), run: () => remindOfTrainings(services) })
-  return { tasks: [remind], crons: [{ name: REMIND, match: '8-58/10 * * * *' }] }
+  return { tasks: [remind], crons: [{ name: REMIND, match: '8,18,28,38,48,58 * * * *' }] }
 }
 
 export async function remindOfTrainings({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {

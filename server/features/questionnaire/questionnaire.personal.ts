@@ -1,0 +1,23 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here (D9). */
+export const questionnairePersonal: PersonalTables = {
+  questionnaires: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
+  questionnaire_participations: {
+    user_id: {
+      erased: 'deleted',
+      exported: ['questionnaire_id'],
+      why: 'that they took part; not what they said',
+    },
+  },
+  questionnaire_drafts: {
+    user_id: { erased: 'deleted', exported: ['questionnaire_id', 'answers', 'saved_at'] },
+  },
+  questionnaire_answers: {
+    user_id: {
+      erased: 'kept',
+      exported: ['questionnaire_id', 'version', 'answers', 'handed_in_at'],
+      why: 'the result follows from them',
+    },
+  },
+}

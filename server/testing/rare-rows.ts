@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+/** What the demo programme has none of, or none that could be taken over. */
+export function rareRows(id: string, marks: { first_name: string; worker_id: string }) {
+  const other = sql`(select id from users where id <> ${id} order by id limit 1)`
+  return [
+    sql`insert into auth_recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
+    sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
+    sql`insert into module_switches (module, scope, target, is_on) values ('WallModule', 'person', ${id}, true)`,
+    sql`insert into attachments (id, file_id, owner_id, name, kind, ending, type, size, sha256)
+      values (gen_random_uuid(), gen_random_uuid(), ${id}, 'plan.pdf', 'pdf', 'pdf', 'application/pdf', 1, 'x')`,
+    sql`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+      select ${id}, id, 'https://push.example/1', 'key', 'auth' from auth_sessions where user_id = ${id} limit 1`,
+    sql`insert into push_settings (user_id) values (${id})`,
+    sql`insert into notification_choices (user_id, kind, in_app, email, push) values (${id}, 'news', true, true, true)`,
+    sql`insert into points_imports (name, author_id, undone_by, report)
+      values ('results.csv', ${id}, ${id}, '{}')`,
+    sql`insert into points_unmatched (import_id, line, external_id, person, points)
+      select id, 1, 'x1', ${marks.worker_id}, 1 from points_imports limit 1`,
+    sql`insert into quiz_reports (version_id, user_id, reason, closed_by, closed_at, answer)
+      select id, ${id}, 'unclear', ${id}, now(), 'Thanks.' from quiz_versions limit 1`,
+    sql`insert into duel_searches (user_id) values (${id})`,
+    sql`insert into duel_flags (duel_id, user_id, kind, facts, state, reviewed_at, reviewed_by)
+      select id, ${id}, 'too_fast', '{}', 'dismissed', now(), ${id} from duels limit 1`,
+    sql`insert into ranking_privacy (user_id, pseudonym) values (${id}, ${`${marks.first_name} the Great`})`,
+    sql`insert into news_acknowledgements (article_id, user_id, version) select id, ${id}, 1 from news_articles limit 1`,
+    sql`insert into news_reminders (article_id, user_id, reminded_at) select id, ${id}, now() from news_articles limit 1`,
+    sql`insert into wall_mentions (entry_id, user_id) select id, ${id} from wall_entries limit 1`,
+    sql`insert into chat_settings (user_id) values (${id})`,
+    sql`insert into chat_reports (message_id, user_id, reason, content, decided_at, decided_by, decision)
+      select id, ${id}, 'insult', 'A word.', now(), ${id}, 'dismissed' from chat_messages limit 1`,
+    sql`insert into learning_courses (author_id) values (${id})`,
+    sql`insert into learning_versions (course_id, version, outline, content)
+      select id, 1, '{}', '{}' from learning_courses where author_id = ${id}`,
+    sql`insert into learning_enrolments (course_id, user_id, version)
+      select id, ${id}, 1 from learning_courses where author_id = ${id}`,
+    sql`insert into learning_places (course_id, user_id, lesson_id)
+      select id, ${id}, gen_random_uuid() from learning_courses where author_id = ${id}`,
+    sql`insert into learning_attempts (course_id, user_id, number, course_order)
+      select id, ${id}, 1, '{}' from learning_courses where author_id = ${id}`,
+    sql`insert into learning_assignments (course_id, user_id, named)
+      select id, ${id}, true from learning_courses where author_id = ${id}`,
+    sql`insert into learning_reminders (course_id, user_id, step)
+      select id, ${id}, 'week' from learning_courses where author_id = ${id}`,
+    sql`insert into trainings (author_id, texts, starts_at, ends_at, time_zone, seats, sign_up_until, sign_off_until)
+      values (${id}, '[]', now(), now() + interval '1 hour', 'Europe/Warsaw', 5, now(), now())`,
+    sql`insert into training_seats (training_id, user_id, state) select id, ${id}, 'seat' from trainings
+      where author_id = ${id}`,
+    sql`insert into library_documents (author_id) values (${id})`,
+    sql`insert into library_versions (document_id, version, note, asks_again)
+      select id, 1, '', false from library_documents where author_id = ${id}`,
+    sql`insert into library_confirmations (document_id, version, user_id)
+      select id, 1, ${id} from library_documents where author_id = ${id}`,
+    sql`insert into questionnaires (author_id, texts, sections, anonymous, opens_at, closes_at)
+      values (${id}, '[]', '[]', false, now(), now() + interval '1 day')`,
+    sql`insert into questionnaire_participations (questionnaire_id, user_id, key_hash)
+      select id, ${id}, 'hash' from questionnaires where author_id = ${id}`,
+    sql`insert into questionnaire_drafts (questionnaire_id, user_id, answers)
+      select id, ${id}, '[]' from questionnaires where author_id = ${id}`,
+  ]
+}
