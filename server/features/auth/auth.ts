@@ -44,9 +44,8 @@ export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
       const claims = await tokens.read(token)
       const caller = claims && (await callerOf(claims.sessionId))
       if (!caller || caller.id !== claims?.userId) return undefined
-      const { two_factor, ...known } = caller
-      if (known.role === 'participant') return known
-      return { ...known, lacksTwoFactor: lacksTwoFactor(caller, await getSettings(db)) }
+      if (caller.role === 'participant') return caller
+      return { ...caller, lacksTwoFactor: lacksTwoFactor(caller, await getSettings(db)) }
     },
     stillValid: (sessionIds) => findOpenSessions(db, sessionIds),
     chatPasswordOf: (sessionId) => chatPassword(chatSecret, sessionId, Date.now()),

@@ -12,6 +12,7 @@ import { type CropArea, cropPicture } from './crop-picture.ts'
 
 const MOST_ZOOM = 4
 const STEP = 4
+const REVOKE_AFTER_MS = 10_000
 
 /** The picture under a round window: drag, pinch or the arrow keys place it. */
 export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
@@ -70,25 +71,23 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
         <>
           <p className="mb-3 text-ink-soft">{t('crop_lead')}</p>
           <div className="relative h-72 overflow-clip rounded-card bg-sunken sm:h-80">
-            {address && (
-              <Cropper
-                image={address}
-                crop={place}
-                zoom={zoom}
-                maxZoom={MOST_ZOOM}
-                aspect={1}
-                cropShape="round"
-                showGrid={false}
-                keyboardStep={STEP}
-                onCropChange={setPlace}
-                onZoomChange={setZoom}
-                onCropComplete={(_, pixels) => setArea(pixels)}
-                mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
-                cropperProps={{ 'aria-label': t('area'), role: 'group' }}
-                // The policy of the page lets no style in that a script has made.
-                disableAutomaticStylesInjection
-              />
-            )}
+            <Cropper
+              image={address}
+              crop={place}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={STEP}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
+              cropperProps={{ 'aria-label': t('area'), role: 'group' }}
+              // The policy of the page lets no style in that a script has made.
+              disableAutomaticStylesInjection
+            />
           </div>
           <label className="mt-4 flex items-center gap-3 font-semibold">
             {t('zoom')}
@@ -110,12 +109,9 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
 }
 
 /** An address of the file for as long as it is shown. */
-function useAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+function useAddress(file: File): string {
+  const [address] = useState(() => URL.createObjectURL(file))
+  // A moment later: React mounts twice while it is developed with.
+  useEffect(() => () => void setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS), [address])
   return address
 }
