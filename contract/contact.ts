@@ -60,7 +60,8 @@ const Written = {
 export const listContactThreads = endpoint({
   method: 'GET',
   path: '/api/contact/threads',
-  summary: 'What the caller and the organisers talk about: the last hundred threads, the newest message first.',
+  summary:
+    'What the caller and the organisers talk about: the last hundred threads, the newest message first.',
   access: 'participant',
   module: 'ContactModule',
   input: z.object({}),
@@ -87,13 +88,19 @@ export const writeToContactThread = endpoint({
   module: 'ContactModule',
   input: z.object({ ...Written, thread_id: z.uuid() }),
   output: z.object({ thread: ContactThread }),
-  errors: ['contact_thread_not_found', 'contact_id_taken', 'contact_attachment_not_found', 'contact_too_many'],
+  errors: [
+    'contact_thread_not_found',
+    'contact_id_taken',
+    'contact_attachment_not_found',
+    'contact_too_many',
+  ],
 })
 
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/contact/messages',
-  summary: 'What the caller and the organisers wrote to each other, in all threads, oldest first: the last thousand.',
+  summary:
+    'What the caller and the organisers wrote to each other, in all threads, oldest first: the last thousand.',
   access: 'participant',
   module: 'ContactModule',
   input: z.object({}),

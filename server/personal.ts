@@ -52,6 +52,7 @@ export const personal = {
   documents: libraryPersonal,
   questionnaires: questionnairePersonal,
   votes: votePersonal,
+  questionnaires: questionnairePersonal,
   copies: exportsPersonal,
   deletion: erasurePersonal,
 } satisfies Record<string, PersonalTables>

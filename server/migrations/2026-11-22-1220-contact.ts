@@ -37,4 +37,12 @@ export async function up(db: Kysely<unknown>) {
     position integer not null
   )`.execute(db)
   await sql`create index contact_attachments_message on contact_attachments (message_id)`.execute(db)
+  // Whatever deletes a message, as the erasure of a person does: its files go as well.
+  await sql`create function release_contact_attachment() returns trigger language plpgsql as $$
+    begin
+      update attachments set released_at = now() where id = old.attachment_id and released_at is null;
+      return old;
+    end $$`.execute(db)
+  await sql`create trigger contact_attachments_released after delete on contact_attachments
+    for each row execute function release_contact_attachment()`.execute(db)
 }

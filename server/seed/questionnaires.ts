@@ -59,7 +59,11 @@ export const demoQuestionnaires: readonly DemoQuestionnaire[] = [
             low: { en: 'none', pl: 'żadnej' },
             high: { en: 'a lot', pl: 'mnóstwo' },
           },
-          { kind: 'single', text: { en: 'How often do you look in?', pl: 'Jak często zaglądasz?' }, options: often },
+          {
+            kind: 'single',
+            text: { en: 'How often do you look in?', pl: 'Jak często zaglądasz?' },
+            options: often,
+          },
           {
             kind: 'multiple',
             text: { en: 'What do you like most?', pl: 'Co lubisz najbardziej?' },
@@ -80,7 +84,10 @@ export const demoQuestionnaires: readonly DemoQuestionnaire[] = [
     ],
     said: [
       { en: 'More challenges for the whole crew, please.', pl: 'Poproszę więcej wyzwań dla całej załogi.' },
-      { en: 'Duels in the evening are hard for the night shift.', pl: 'Wieczorne pojedynki są trudne dla nocnej zmiany.' },
+      {
+        en: 'Duels in the evening are hard for the night shift.',
+        pl: 'Wieczorne pojedynki są trudne dla nocnej zmiany.',
+      },
       { en: 'Nothing. I love our camper.', pl: 'Nic. Uwielbiam naszego kampera.' },
       { en: 'The questions about products are too easy by now.', pl: 'Pytania o produkty są już za łatwe.' },
       { en: 'A second dog for the camper.', pl: 'Drugi pies do kampera.' },

@@ -30,7 +30,9 @@ export function questionnaireRows(appOf: () => TestApp): Record<string, Row> {
         return { questionnaire_id: made.id, ...sample }
       },
       gone: async () => {
-        const foreign = await openQuestionnaire(appOf(), await editor(), { audience: audienceOf(randomUUID()) })
+        const foreign = await openQuestionnaire(appOf(), await editor(), {
+          audience: audienceOf(randomUUID()),
+        })
         const later = await writeQuestionnaire(appOf(), await editor(), { opens_at: inHours(1) })
         await publish(appOf(), await editor(), later.id)
         const draft = await writeQuestionnaire(appOf(), await editor())

@@ -49,7 +49,16 @@ export function HomeNext() {
   const asked = useQuery(questionnairesQuery(useLanguage())).data ?? []
   const questionnaires = asked.flatMap(({ id, open, handed_in }) => (open && !handed_in ? [id] : []))
   if (!statuses || team === undefined) return null
-  const steps = nextSteps({ modules: statuses, team, contact, news, toMount, duels, challenges, questionnaires })
+  const steps = nextSteps({
+    modules: statuses,
+    team,
+    contact,
+    news,
+    toMount,
+    duels,
+    challenges,
+    questionnaires,
+  })
   // What to do without a crew stands above already.
   if (team === null && steps.length === 0) return null
   return (
@@ -104,11 +113,7 @@ function StepLink({ step, team }: { step: NextStep; team: Team | null }) {
       )
     case 'questionnaires':
       return (
-        <Link
-          to={paths.questionnaire}
-          search={step.open ? { open: step.open } : {}}
-          className={ROW}
-        >
+        <Link to={paths.questionnaire} search={step.open ? { open: step.open } : {}} className={ROW}>
           <Step icon={ClipboardPenLine} words={t('next_questionnaires', { count })} />
         </Link>
       )

@@ -60,7 +60,16 @@ test('without a crew, or with the part switched off, nothing is asked', () => {
 test('A challenge is to be answered, a duel to be played; one alone is opened at once', () => {
   const duels = [duel('a', 'accept'), duel('b', 'play'), duel('c', 'play'), duel('d')]
   expect(
-    nextSteps({ modules, team: null, contact: 0, news: 0, toMount: 0, duels, challenges: none, questionnaires: [] }),
+    nextSteps({
+      modules,
+      team: null,
+      contact: 0,
+      news: 0,
+      toMount: 0,
+      duels,
+      challenges: none,
+      questionnaires: [],
+    }),
   ).toEqual([
     { name: 'duel_answer', count: 1, duelId: 'a' },
     { name: 'duel_play', count: 2, duelId: undefined },

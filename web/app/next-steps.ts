@@ -37,7 +37,16 @@ type Facts = {
 }
 
 /** What waits for this person, the most pressing first. A part that is switched off asks for nothing. */
-export function nextSteps({ modules, team, contact, news, toMount, duels, challenges, questionnaires }: Facts): NextStep[] {
+export function nextSteps({
+  modules,
+  team,
+  contact,
+  news,
+  toMount,
+  duels,
+  challenges,
+  questionnaires,
+}: Facts): NextStep[] {
   const freeSeats = team && team.may.invite === null ? team.seats - team.members.length : 0
   const steps: (NextStep & { on: boolean })[] = [
     { name: 'contact', count: contact, on: modules.ContactModule },

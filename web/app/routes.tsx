@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Board } from '#contract/rankings.ts'
+import { readContactSearch } from '#web/features/contact/contact-address.ts'
 import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-address.ts'
 import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
 import { readDuelSearch } from '#web/features/duels/duel-address.ts'
@@ -178,11 +179,13 @@ const privateRoutes = [
     'NotificationModule',
     lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
   ),
-  modulePage(
-    'contact',
-    'ContactModule',
-    lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
-  ),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.contact,
+    staticData: { private: true, module: 'ContactModule' },
+    validateSearch: readContactSearch,
+    component: lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
+  }),
   ...accountRoutes,
   createRoute({
     getParentRoute: () => privateLayout,

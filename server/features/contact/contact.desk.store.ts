@@ -65,7 +65,8 @@ export async function findDesk(db: Db, wish: Wish): Promise<DeskRow[]> {
       : sql`true`,
   ]
   const direction = byWaiting ? sql`asc` : sql`desc`
-  const { rows } = await sql<DeskRow>`select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
+  const { rows } =
+    await sql<DeskRow>`select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
     from (select t.id as place_id, ${key} as place from contact_threads t join users u on u.id = t.user_id
       where ${sql.join(conditions, sql` and `)} order by ${key} ${direction}, t.id ${direction} limit ${limit}) p
     join (${rowsOfDesk}) r on r.id = p.place_id order by place ${direction}, r.id ${direction}`.execute(db)
@@ -84,10 +85,6 @@ export async function setAssigned(tx: Db, id: string, organiserId: string | null
       and role in ('organiser', 'administrator')`.execute(tx)
     if (rows.length === 0) return false
   }
-  await tx
-    .updateTable('contact_threads')
-    .set({ assigned_id: organiserId })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('contact_threads').set({ assigned_id: organiserId }).where('id', '=', id).execute()
   return true
 }

@@ -90,6 +90,10 @@ describe('a thread', () => {
     const file = await app.http.inject(desk.messages[0]!.attachments[0]!.url)
     expect([file.statusCode, file.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
     expect(file.headers['content-disposition']).toMatch(/^attachment;/)
+    await app.db.deleteFrom('contact_messages').where('id', '=', message!.id).execute()
+    expect((await app.http.inject(desk.messages[0]!.attachments[0]!.url)).statusCode, 'gone with it').toBe(
+      404,
+    )
   })
 
   test('has a limit for whoever writes without end', async () => {
@@ -97,7 +101,9 @@ describe('a thread', () => {
     const codes: (string | undefined)[] = []
     for (let at = 0; at < 31; at += 1) {
       const words = { message_id: randomUUID(), body: `${at}`, attachment_ids: [] }
-      codes.push((await app.as(anna)(openContactThread, { ...words, topic: 'idea', subject: 'Idea' })).body.code)
+      codes.push(
+        (await app.as(anna)(openContactThread, { ...words, topic: 'idea', subject: 'Idea' })).body.code,
+      )
     }
     expect(codes.filter((code) => code === 'contact_too_many')).toHaveLength(1)
   })

@@ -8,6 +8,16 @@ export const questionnairePersonal: PersonalTables = {
       erased: 'deleted',
       exported: ['questionnaire_id'],
       why: 'that they took part; not what they said',
+/** What is kept about people here (D9). What was answered anonymously is nobody's. */
+export const questionnairePersonal: PersonalTables = {
+  questionnaires: {
+    author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] },
+  },
+  questionnaire_participations: {
+    user_id: {
+      erased: 'kept',
+      exported: ['questionnaire_id'],
+      why: 'how many took part; an anonymous answer cannot be found to be taken out',
     },
   },
   questionnaire_drafts: {
@@ -19,5 +29,6 @@ export const questionnairePersonal: PersonalTables = {
       exported: ['questionnaire_id', 'version', 'answers', 'handed_in_at'],
       why: 'the result follows from them',
     },
+    user_id: { erased: 'deleted', exported: ['questionnaire_id', 'answers', 'handed_in_at'] },
   },
 }

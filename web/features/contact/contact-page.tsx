@@ -1,27 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Mail, PenLine, Phone } from 'lucide-react'
 import { useEffect } from 'react'
-import { useFormatter } from 'use-intl'
 import { contactChanged } from '#contract/contact.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useLive } from '#web/platform/live.ts'
 import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { contactMessagesQuery, useReadContactMessages } from './contact.queries.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { readContactSearch } from './contact-address.ts'
+import { contactMessagesQuery, contactThreadsQuery, useReadContactMessages } from './contact.queries.ts'
+import { ThreadCard } from './thread-card.tsx'
+import { WriteForm } from './write-form.tsx'
 
 export function ContactPage() {
   const t = useTexts('contact')
   const { data: programme } = useQuery(programmeQuery)
+  const { write } = readContactSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <div>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-lg text-ink-soft">{t('lead')}</p>
       </div>
+      {write ? (
+        <Card as="section" labelledBy="contact-write">
+          <h2 id="contact-write" className="mb-3 text-xl font-bold">
+            {t('write')}
+          </h2>
+          <WriteForm
+            onSent={(thread) => {
+              showToast({ text: t('sent'), tone: 'success' })
+              void navigate({ to: paths.contact, search: { thread: thread.id }, replace: true })
+            }}
+            onClose={() => void navigate({ to: paths.contact, replace: true })}
+          />
+        </Card>
+      ) : (
+        <div>
+          <Button
+            size="large"
+            icon={<PenLine aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            onPress={() => void navigate({ to: paths.contact, search: { write: true } })}
+          >
+            {t('write')}
+          </Button>
+        </div>
+      )}
+      <Threads />
       {programme && (
         <Card>
           <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -34,7 +66,6 @@ export function ContactPage() {
           </dl>
         </Card>
       )}
-      <Messages />
     </div>
   )
 }
@@ -66,12 +97,16 @@ function Line({
   )
 }
 
-function Messages() {
+function Threads() {
   const t = useTexts('contact')
-  const format = useFormatter()
+  const { thread: wanted } = readContactSearch(useSearch({ strict: false }))
   const { data: messages, error, refetch } = useQuery(contactMessagesQuery)
+  const { data: threads, error: threadsError, refetch: refetchThreads } = useQuery(contactThreadsQuery)
   const { mutate: markRead } = useReadContactMessages()
-  useLive(contactChanged, () => void refetch())
+  useLive(contactChanged, () => {
+    void refetch()
+    void refetchThreads()
+  })
 
   // Seen means read: the badge goes, the mark "new" stays until the page is left.
   const unread = messages?.some((message) => message.from_organisers && !message.read) ?? false
@@ -79,25 +114,25 @@ function Messages() {
     if (unread) markRead()
   }, [unread, markRead])
 
+  const isThere = messages && threads
   return (
     <section aria-labelledby="contact-messages" className="flex flex-col gap-3">
       <h2 id="contact-messages" className="text-xl font-bold">
         {t('messages')}
       </h2>
-      <Failure error={error} />
-      {!messages && !error && <SkeletonText lines={4} />}
-      {messages?.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
-      <ul className="flex flex-col gap-3">
-        {messages?.map((message) => (
-          <Card as="li" key={message.id} inset="small">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <strong className="text-ink">{message.from_organisers ? t('organisers') : t('you')}</strong>
-              {format.dateTime(new Date(message.created_at), { dateStyle: 'medium', timeStyle: 'short' })}
-              {message.from_organisers && !message.read && <Badge tone="sunset">{t('new')}</Badge>}
-            </p>
-            <p className="reading mt-1 whitespace-pre-line">{message.body}</p>
-          </Card>
-        ))}
+      <Failure error={error ?? threadsError} />
+      {!isThere && !error && !threadsError && <SkeletonText lines={4} />}
+      {isThere && threads.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {isThere &&
+          threads.map((thread, at) => (
+            <ThreadCard
+              key={thread.id}
+              thread={thread}
+              messages={messages.filter(({ thread_id }) => thread_id === thread.id)}
+              isOpen={wanted ? thread.id === wanted : at === 0 || thread.unread > 0}
+            />
+          ))}
       </ul>
     </section>
   )

@@ -1,5 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listContactMessages, readContactMessages } from '#contract/contact.ts'
+import type { ContactTopic } from '#contract/contact.ts'
+import {
+  listContactMessages,
+  listContactThreads,
+  openContactThread,
+  readContactMessages,
+  writeToContactThread,
+} from '#contract/contact.ts'
 import { call } from '#web/platform/api.ts'
 import { contactCounter } from '#web/platform/counters.ts'
 
@@ -8,10 +15,30 @@ export const contactMessagesQuery = queryOptions({
   queryFn: () => call(listContactMessages, {}),
 })
 
+export const contactThreadsQuery = queryOptions({
+  queryKey: ['contact', 'threads'],
+  queryFn: async () => (await call(listContactThreads, {})).threads,
+})
+
 export function useReadContactMessages() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call(readContactMessages, {}),
     onSuccess: ({ unread }) => queries.setQueryData(contactCounter.queryKey, unread),
+  })
+}
+
+type Words = { message_id: string; body: string; attachment_ids: string[] }
+type NewThread = Words & { topic: Exclude<ContactTopic, 'organisers'>; subject: string }
+
+export function useWriteToOrganisers() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (words: NewThread | (Words & { thread_id: string })) => {
+      const { thread } =
+        'thread_id' in words ? await call(writeToContactThread, words) : await call(openContactThread, words)
+      return thread
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
   })
 }

@@ -1,0 +1,9 @@
+import { readId } from '#web/platform/address.ts'
+
+export type ContactSearch = { thread?: string; write?: true }
+
+/** Which thread is open, or that a new one is being written. */
+export function readContactSearch({ thread, write }: Record<string, unknown>): ContactSearch {
+  const id = readId(thread)
+  return { ...(id && { thread: id }), ...((write === true || write === 'true') && { write: true as const }) }
+}
