@@ -74,6 +74,12 @@ export const privatePages: Record<PrivatePage, Visit> = {
   course: { path: pathOf('course'), heading: (texts) => texts.learning.gone_title },
   lesson: { path: pathOf('lesson'), heading: (texts) => texts.learning.gone_title },
   courseCheck: { path: pathOf('courseCheck'), heading: (texts) => texts.learning.gone_title },
+  library: { path: pathOf('library'), heading: (texts) => texts.library.title },
+  // The id is none: the journey of the library opens one that is there.
+  libraryDocument: {
+    path: pathOf('libraryDocument'),
+    heading: (texts) => texts.library.missing_title,
+  },
   rules: { path: pathOf('rules'), heading: (texts) => texts.rules.title },
   vote: { path: pathOf('vote'), heading: (texts) => texts.vote.title },
   questionnaire: { path: pathOf('questionnaire'), heading: (texts) => texts.questionnaire.title },

@@ -6,6 +6,7 @@ import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-
 import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
 import { readDuelSearch } from '#web/features/duels/duel-address.ts'
 import { readLearningSearch } from '#web/features/learning/learning-address.ts'
+import { readLibrarySearch, readVersion } from '#web/features/library/library-address.ts'
 import { readNewsSearch } from '#web/features/news/news-address.ts'
 import { readQuestionnaireSearch } from '#web/features/questionnaire/questionnaire-address.ts'
 import { readBoardSearch } from '#web/features/rankings/board-address.ts'
@@ -47,11 +48,6 @@ function boardRoute<const Name extends Board>(board: Name) {
 /** The accessories of a camper in the address of its workshop. */
 function readMounted({ with: accessories }: Record<string, unknown>): { with?: string | undefined } {
   return { with: typeof accessories === 'string' ? accessories : undefined }
-}
-
-/** An earlier version of a document. */
-function readVersion({ version }: Record<string, unknown>): { version?: number } {
-  return typeof version === 'number' && Number.isInteger(version) && version > 0 ? { version } : {}
 }
 
 /** The list stays while one conversation after the other stands beside it. */
@@ -221,6 +217,23 @@ const privateRoutes = [
     'ElearningModule',
     lazyRouteComponent(() => import('#web/features/learning/check-page.tsx'), 'CheckPage'),
   ),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.library,
+    staticData: { private: true },
+    validateSearch: readLibrarySearch,
+    component: lazyRouteComponent(() => import('#web/features/library/library-page.tsx'), 'LibraryPage'),
+  }),
+  createRoute({
+    getParentRoute: () => privateLayout,
+    path: paths.libraryDocument,
+    staticData: { private: true },
+    validateSearch: readVersion,
+    component: lazyRouteComponent(
+      () => import('#web/features/library/library-document-page.tsx'),
+      'LibraryDocumentPage',
+    ),
+  }),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.rules,

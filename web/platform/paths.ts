@@ -33,6 +33,8 @@ export const paths = {
   accountPrivacy: '/my-account/privacy',
   accountData: '/my-account/data',
   myPoints: '/my-points',
+  library: '/library',
+  libraryDocument: '/library/$id',
   rules: '/rules',
   trainings: '/trainings',
   training: '/trainings/$id',

@@ -7,6 +7,7 @@ import documents from './documents.json' with { type: 'json' }
 import duels from './duels.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import learning from './learning.json' with { type: 'json' }
+import library from './library.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import off from './off.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const inside = {
   ...duels,
   ...home,
   ...learning,
+  ...library,
   ...news,
   ...notifications,
   ...off,

@@ -1,0 +1,41 @@
+import { useFormatter } from 'use-intl'
+import type { LibraryCard } from '#contract/library.ts'
+import { fileSize } from '#web/platform/file-size.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Kind, size, version and date in one line; whether it waits for a confirmation, and until when. */
+export function DocumentFacts({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
+  const t = useTexts('library')
+  const format = useFormatter()
+  const { file, version, published_at, folders, required, confirmed_at, due_at } = document
+  const facts = [
+    ...(withFolders && folders.length > 0 ? [folders.join(' › ')] : []),
+    file ? `${t(`kinds.${file.kind}`)}, ${fileSize(file.size)}` : t('kinds.words'),
+    t('version', {
+      version: String(version),
+      date: format.dateTime(new Date(published_at), { dateStyle: 'medium' }),
+    }),
+  ]
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
+      {required && (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          {confirmed_at === null ? (
+            <Badge tone="sunset">{t('owed')}</Badge>
+          ) : (
+            <Badge tone="pine">{t('confirmed')}</Badge>
+          )}
+          {confirmed_at === null && due_at !== null && (
+            <span className="font-semibold">
+              {t('due', {
+                date: format.dateTime(new Date(due_at), { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ExternalLink, FileDown } from 'lucide-react'
+import { useState } from 'react'
+import type { Attachment } from '#contract/attachments.ts'
+import { fileSize } from '#web/platform/file-size.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** The file of a document: shown where the browser can, opened in a window of its own, or saved. */
+export function DocumentFile({ attachment, title }: { attachment: Attachment; title: string }) {
+  const t = useTexts('library')
+  const [isBroken, setBroken] = useState(false)
+  const { kind, name, size, url, open_url } = attachment
+  return (
+    <Card inset="small" className="flex flex-col gap-4">
+      {kind === 'picture' && open_url && !isBroken && (
+        <img
+          src={open_url}
+          alt={title}
+          className="max-h-[70vh] w-full rounded-field object-contain"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {kind === 'video' && open_url && (
+        // What is shown in it stands in the document's own words.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          controls
+          preload="metadata"
+          src={open_url}
+          aria-label={title}
+          className="aspect-video w-full rounded-field bg-asphalt"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {open_url && (
+          <a
+            href={open_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook('primary', 'medium', false)}
+          >
+            <ExternalLink aria-hidden="true" strokeWidth={1.75} />
+            {t('open')}
+          </a>
+        )}
+        <a href={url} download className={buttonLook('secondary', 'medium', false)}>
+          <FileDown aria-hidden="true" strokeWidth={1.75} />
+          {t('save')}
+        </a>
+      </div>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {name} · {fileSize(size)}
+      </p>
+    </Card>
+  )
+}

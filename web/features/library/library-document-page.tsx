@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import { libraryChanged, type LibraryDocument } from '#contract/library.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/link.tsx'
+import { useLive } from '#web/platform/live.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { RichText } from '#web/platform/rich-text.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useSpread } from '#web/platform/use-spread.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ConfirmCard } from './confirm-card.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { DocumentFile } from './document-file.tsx'
+import { readVersion } from './library-address.ts'
+import { libraryDocumentQuery } from './library.queries.ts'
+
+/** One document: its words or its file, whether it is to be confirmed, and its earlier versions. */
+export function LibraryDocumentPage() {
+  const t = useTexts('library')
+  const queries = useQueryClient()
+  const { id } = useParams({ strict: false })
+  const { version } = readVersion(useSearch({ strict: false }))
+  const { data, error, refetch } = useQuery(libraryDocumentQuery(id ?? '', useLanguage(), version))
+  useLive(
+    libraryChanged,
+    useSpread(() => void queries.invalidateQueries({ queryKey: ['library'] })),
+  )
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Link
+        to={paths.library}
+        search={data?.folder_id ? { folder: data.folder_id } : {}}
+        className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {data?.folders.at(-1) ?? t('title')}
+      </Link>
+      {isMissing && (
+        <>
+          <PageTitle>{t('missing_title')}</PageTitle>
+          <p>{t('missing_text')}</p>
+        </>
+      )}
+      {error && !isMissing && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <>
+          <PageTitle>{t('title')}</PageTitle>
+          <SkeletonText lines={8} />
+        </>
+      )}
+      {data && <Whole document={data} />}
+    </div>
+  )
+}
+
+function Whole({ document }: { document: LibraryDocument }) {
+  const t = useTexts('library')
+  const { id, title, summary, language, html, attachment, note, version, current, versions } = document
+  return (
+    <>
+      <div lang={language}>
+        <PageTitle>{title}</PageTitle>
+        {summary && <p className="mt-1 text-lg text-ink-soft">{summary}</p>}
+      </div>
+      <DocumentFacts document={document} withFolders={false} />
+      {version !== current && (
+        <Notice tone="warning" title={t('old_title')}>
+          <Link to={paths.libraryDocument} params={{ id }} className="font-semibold underline">
+            {t('to_current')}
+          </Link>
+        </Notice>
+      )}
+      {note && version > 1 && <Notice title={t('changed')}>{note}</Notice>}
+      {attachment && <DocumentFile attachment={attachment} title={title} />}
+      {html && (
+        <Card>
+          <div lang={language}>
+            <RichText html={html} />
+          </div>
+        </Card>
+      )}
+      {!attachment && !html && <Notice tone="warning">{t('file_gone')}</Notice>}
+      {version === current && <ConfirmCard document={document} />}
+      {versions.length > 1 && <Versions document={document} />}
+    </>
+  )
+}
+
+function Versions({ document: { id, version, current, versions } }: { document: LibraryDocument }) {
+  const t = useTexts('library')
+  const format = useFormatter()
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions" className="text-lg font-bold">
+        {t('versions')}
+      </h2>
+      <ul className="mt-1 flex flex-col divide-y divide-line">
+        {versions.map((each) => (
+          <li key={each.version} className="py-1.5">
+            <Link
+              to={paths.libraryDocument}
+              params={{ id }}
+              search={each.version === current ? {} : { version: each.version }}
+              {...(each.version === version && { 'aria-current': 'page' as const })}
+              className={`inline-flex min-h-11 items-center ${each.version === version ? 'font-bold text-ink' : 'text-pine-ink underline'}`}
+            >
+              {t('version', {
+                version: String(each.version),
+                date: format.dateTime(new Date(each.published_at), { dateStyle: 'long' }),
+              })}
+            </Link>
+            {each.note && <p className="text-sm wrap-anywhere text-ink-soft">{each.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronRight, Folder } from 'lucide-react'
+import { type LibraryCard, libraryChanged, type LibraryFolder } from '#contract/library.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/link.tsx'
+import { useLive } from '#web/platform/live.ts'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useSpread } from '#web/platform/use-spread.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PillChoice } from '#web/ui/pill-choice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { FileSign } from './file-sign.tsx'
+import { type LibrarySearch, readLibrarySearch } from './library-address.ts'
+import { libraryQuery } from './library.queries.ts'
+
+/** The documents of the company: by folder, by words, and what waits for a confirmation. */
+export function LibraryPage() {
+  const t = useTexts('library')
+  const app = useTexts('app')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const wish = readLibrarySearch(useSearch({ strict: false }))
+  const list = useInfiniteQuery(libraryQuery(wish, useLanguage()))
+  useLive(
+    libraryChanged,
+    useSpread(() => void queries.invalidateQueries({ queryKey: ['library'] })),
+  )
+  const go = (search: LibrarySearch, replace = false) =>
+    void navigate({ to: paths.library, search, replace, resetScroll: false })
+  const [first] = list.data?.pages ?? []
+  const documents = list.data?.pages.flatMap((page) => page.documents)
+  const isEverywhere = wish.search !== undefined || wish.show === 'owed'
+  const isEmpty = documents?.length === 0 && first?.folders.length === 0
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-lg text-ink-soft">{t('lead')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <SettlingSearch
+          label={t('search')}
+          clearText={t('clear')}
+          value={wish.search ?? ''}
+          onSearch={(typed) =>
+            go({ ...(wish.folder && { folder: wish.folder }), ...(typed && { search: typed }) }, true)
+          }
+          className="min-w-56 flex-1"
+        />
+        <PillChoice
+          label={t('show')}
+          options={[
+            { id: 'all', label: t('all'), count: 0 },
+            { id: 'owed', label: t('to_confirm'), count: first?.owed ?? 0 },
+          ]}
+          chosen={wish.show ?? 'all'}
+          onChoose={(next) => go(next === 'owed' ? { show: 'owed' } : {})}
+        />
+      </div>
+      {!isEverywhere && first && first.path.length > 0 && <FolderPath path={first.path} />}
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!documents && !list.error && <Skeleton className="h-96 w-full rounded-card" />}
+      <div className={`flex flex-col gap-5 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+        {first && first.folders.length > 0 && (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3">
+            {first.folders.map((folder) => (
+              <li key={folder.id}>
+                <FolderCard folder={folder} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {documents && documents.length > 0 && (
+          <ul className="flex flex-col gap-3">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <DocumentRow document={document} withFolders={isEverywhere} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isEmpty && <Nothing wish={wish} />}
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}
+
+function FolderPath({ path }: { path: { id: string; name: string }[] }) {
+  const t = useTexts('library')
+  return (
+    <nav aria-label={t('path')}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-ink-soft">
+        {[{ id: undefined, name: t('title') }, ...path].map(({ id, name }, at) => {
+          const isHere = at === path.length
+          return (
+            <li key={id ?? 'all'} className="inline-flex items-center gap-1">
+              {at > 0 && <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+              <Link
+                to={paths.library}
+                search={id ? { folder: id } : {}}
+                {...(isHere && { 'aria-current': 'page' as const })}
+                className={`inline-flex min-h-11 items-center px-1 wrap-anywhere ${isHere ? 'font-bold text-ink' : 'text-pine-ink underline'}`}
+              >
+                {name}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function FolderCard({ folder }: { folder: LibraryFolder }) {
+  const t = useTexts('library')
+  return (
+    <Link
+      to={paths.library}
+      search={{ folder: folder.id }}
+      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow hover:shadow-card"
+    >
+      <Folder aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-sun-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{folder.name}</span>
+        <span className="block text-sm text-ink-soft">{t('documents', { count: folder.documents })}</span>
+      </span>
+    </Link>
+  )
+}
+
+function DocumentRow({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
+  return (
+    <article className="group relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 focus-within:ring-2 focus-within:ring-pine">
+      <FileSign file={document.file} />
+      <div className="min-w-0 flex-1">
+        <h2 lang={document.language} className="font-bold wrap-anywhere">
+          <Link
+            to={paths.libraryDocument}
+            params={{ id: document.id }}
+            className="text-ink outline-none after:absolute after:inset-0 group-hover:underline"
+          >
+            {document.title}
+          </Link>
+        </h2>
+        {document.summary && (
+          <p lang={document.language} className="mb-1 line-clamp-2 wrap-anywhere">
+            {document.summary}
+          </p>
+        )}
+        <DocumentFacts document={document} withFolders={withFolders} />
+      </div>
+    </article>
+  )
+}
+
+function Nothing({ wish }: { wish: LibrarySearch }) {
+  const t = useTexts('library')
+  const which = wish.search ? 'none_found' : wish.show === 'owed' ? 'none_owed' : 'none'
+  return (
+    <EmptyState art={<RoadSign kind="parking" />} title={t(`${which}_title`)}>
+      {t(`${which}_text`)}
+    </EmptyState>
+  )
+}

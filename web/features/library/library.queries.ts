@@ -1,0 +1,56 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Language } from '#contract/account.ts'
+import { confirmLibraryDocument, listLibrary, readLibraryDocument } from '#contract/library.ts'
+import { call } from '#web/platform/api.ts'
+import type { LibrarySearch } from './library-address.ts'
+
+export function libraryQuery({ folder, search, show }: LibrarySearch, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: ['library', 'list', language, { folder, search, show }],
+    queryFn: ({ pageParam }) =>
+      call(listLibrary, {
+        folder_id: folder,
+        search,
+        owed: show === 'owed' ? 'true' : undefined,
+        cursor: pageParam,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many documents wait for the person's confirmation. */
+export const libraryCounter = queryOptions({
+  queryKey: ['library', 'counter'],
+  queryFn: async () => (await call(listLibrary, { owed: 'true' })).owed,
+})
+
+export function libraryDocumentQuery(id: string, language: Language, version: number | undefined) {
+  return queryOptions({
+    queryKey: ['library', 'document', id, language, version ?? null],
+    queryFn: async () =>
+      (
+        await call(readLibraryDocument, {
+          document_id: id,
+          version: version === undefined ? undefined : String(version),
+        })
+      ).document,
+    // The addresses of files in it hold for one to two hours.
+    staleTime: 60_000,
+  })
+}
+
+export function useConfirmDocument() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { document_id: string; version: number }) => call(confirmLibraryDocument, wish),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['library'] }),
+  })
+}
