@@ -46,6 +46,7 @@ const loginAs = (email: string) =>
 // What a moment of the clock or a fresh random number decides by nature, not the seed: columns and whole tables.
 const BY_CLOCK = ['xact', 'changed_at']
 const BY_CHANCE = [
+  'attachments',
   'auth_credentials',
   'auth_limits',
   'programme_keys',

@@ -14,6 +14,7 @@ import { challengeEarnings, planChallenges, seedChallenges } from './seed-challe
 import { seedCrews } from './seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from './seed-duels.ts'
 import { seedLedger, seedStages } from './seed-ledger.ts'
+import { seedLibrary } from './seed-library.ts'
 import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedPeople } from './seed-people.ts'
@@ -65,6 +66,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedOffers(tx, { chance, today, people, crews })
   await seedNews(tx, { files, today, people })
   await seedQuestionnaires(tx, { today, people })
+  await seedLibrary(tx, { files, today, people })
   await seedVotes(tx, { files, today, now, people })
   await seedWall(tx, { files, now, people, crews })
   await seedChat(tx, { files, now, people, crews })

@@ -3,6 +3,7 @@ import {
   Armchair,
   BadgeCheck,
   ChevronRight,
+  FileCheck2,
   ClipboardPenLine,
   type LucideIcon,
   MessageCircleMore,
@@ -16,6 +17,7 @@ import type { Team } from '#contract/teams.ts'
 import { challengesCounter } from '#web/features/challenges/challenges.queries.ts'
 import { questionnairesQuery } from '#web/features/questionnaire/questionnaire.queries.ts'
 import { waitingQuery } from '#web/features/duels/duels.queries.ts'
+import { libraryCounter } from '#web/features/library/library.queries.ts'
 import { myTeamQuery } from '#web/features/teams/teams.queries.ts'
 import { accessoriesQuery } from '#web/features/vehicles/vehicles.queries.ts'
 import { contactCounter, newsCounter } from '#web/platform/counters.ts'
@@ -48,6 +50,7 @@ export function HomeNext() {
   }
   const asked = useQuery(questionnairesQuery(useLanguage())).data ?? []
   const questionnaires = asked.flatMap(({ id, open, handed_in }) => (open && !handed_in ? [id] : []))
+  const library = useQuery(libraryCounter).data ?? 0
   if (!statuses || team === undefined) return null
   const steps = nextSteps({
     modules: statuses,
@@ -58,6 +61,7 @@ export function HomeNext() {
     duels,
     challenges,
     questionnaires,
+    library,
   })
   // What to do without a crew stands above already.
   if (team === null && steps.length === 0) return null
@@ -92,6 +96,12 @@ function StepLink({ step, team }: { step: NextStep; team: Team | null }) {
       return (
         <Link to={paths.news} search={{ unread: true }} className={ROW}>
           <Step icon={Newspaper} words={t('next_news', { count })} />
+        </Link>
+      )
+    case 'library':
+      return (
+        <Link to={paths.library} search={{ show: 'owed' }} className={ROW}>
+          <Step icon={FileCheck2} words={t('next_library', { count })} />
         </Link>
       )
     case 'challenge_check':

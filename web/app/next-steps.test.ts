@@ -20,13 +20,15 @@ const names = (facts: Partial<Parameters<typeof nextSteps>[0]>) =>
     duels: [],
     challenges: none,
     questionnaires: [],
+    library: 0,
     ...facts,
   }).map(({ name, count }) => [name, count])
 
 test('a captain is reminded of unread news, of free seats and of what is ready to be mounted', () => {
-  expect(names({ toMount: 2, contact: 1, news: 3, questionnaires: ['asked'] })).toEqual([
+  expect(names({ toMount: 2, contact: 1, news: 3, questionnaires: ['asked'], library: 2 })).toEqual([
     ['contact', 1],
     ['questionnaires', 1],
+    ['library', 2],
     ['news', 3],
     ['seats', 4],
     ['mount', 2],
@@ -68,6 +70,7 @@ test('A challenge is to be answered, a duel to be played; one alone is opened at
       toMount: 0,
       duels,
       challenges: none,
+      library: 0,
       questionnaires: [],
     }),
   ).toEqual([

@@ -9,6 +9,7 @@ export type NextStep =
         | 'seats'
         | 'contact'
         | 'news'
+        | 'library'
         | 'challenge_check'
         | 'challenges_working'
         | 'challenges_open'
@@ -26,6 +27,8 @@ type Facts = {
   contact: number
   /** Unread articles. */
   news: number
+  /** Company documents that wait for a confirmation. */
+  library: number
   /** Accessories that are unlocked and would find their place free. */
   toMount: number
   /** Those that wait for this person. */
@@ -46,6 +49,7 @@ export function nextSteps({
   duels,
   challenges,
   questionnaires,
+  library,
 }: Facts): NextStep[] {
   const freeSeats = team && team.may.invite === null ? team.seats - team.members.length : 0
   const steps: (NextStep & { on: boolean })[] = [
@@ -61,6 +65,7 @@ export function nextSteps({
       open: questionnaires.length === 1 ? questionnaires[0] : undefined,
       on: true,
     },
+    { name: 'library', count: library, on: true },
     { name: 'news', count: news, on: modules.NewsModule },
     { name: 'seats', count: freeSeats, on: modules.VehicleModule },
     { name: 'mount', count: team?.may.paint === null ? toMount : 0, on: modules.VehicleModule },
