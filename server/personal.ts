@@ -50,7 +50,6 @@ export const personal = {
   learning: learningPersonal,
   training: trainingPersonal,
   documents: libraryPersonal,
-  questionnaires: questionnairePersonal,
   votes: votePersonal,
   questionnaires: questionnairePersonal,
   copies: exportsPersonal,

@@ -1,13 +1,5 @@
 import type { PersonalTables } from '#server/platform/personal-rows.ts'
 
-/** What is kept about people here (D9). */
-export const questionnairePersonal: PersonalTables = {
-  questionnaires: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
-  questionnaire_participations: {
-    user_id: {
-      erased: 'deleted',
-      exported: ['questionnaire_id'],
-      why: 'that they took part; not what they said',
 /** What is kept about people here (D9). What was answered anonymously is nobody's. */
 export const questionnairePersonal: PersonalTables = {
   questionnaires: {
@@ -29,6 +21,5 @@ export const questionnairePersonal: PersonalTables = {
       exported: ['questionnaire_id', 'version', 'answers', 'handed_in_at'],
       why: 'the result follows from them',
     },
-    user_id: { erased: 'deleted', exported: ['questionnaire_id', 'answers', 'handed_in_at'] },
   },
 }
