@@ -35,58 +35,6 @@ export async function addSomebodyEverywhere(app: TestApp): Promise<Person> {
   return person
 }
 
-/** What the demo programme has none of, or none that could be taken over. */
-function rareRows(id: string) {
-  const other = sql`(select id from users where id <> ${id} order by id limit 1)`
-  return [
-    sql`insert into auth_recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
-    sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
-    sql`insert into module_switches (module, scope, target, is_on) values ('WallModule', 'person', ${id}, true)`,
-    sql`insert into attachments (id, file_id, owner_id, name, kind, ending, type, size, sha256)
-      values (gen_random_uuid(), gen_random_uuid(), ${id}, 'plan.pdf', 'pdf', 'pdf', 'application/pdf', 1, 'x')`,
-    sql`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
-      select ${id}, id, 'https://push.example/1', 'key', 'auth' from auth_sessions where user_id = ${id} limit 1`,
-    sql`insert into push_settings (user_id) values (${id})`,
-    sql`insert into notification_choices (user_id, kind, in_app, email, push) values (${id}, 'news', true, true, true)`,
-    sql`insert into points_imports (name, author_id, undone_by, report)
-      values ('results.csv', ${id}, ${id}, '{}')`,
-    sql`insert into points_unmatched (import_id, line, external_id, person, points)
-      select id, 1, 'x1', ${MARKS.worker_id}, 1 from points_imports limit 1`,
-    sql`insert into quiz_reports (version_id, user_id, reason, closed_by, closed_at, answer)
-      select id, ${id}, 'unclear', ${id}, now(), 'Thanks.' from quiz_versions limit 1`,
-    sql`insert into duel_searches (user_id) values (${id})`,
-    sql`insert into duel_flags (duel_id, user_id, kind, facts, state, reviewed_at, reviewed_by)
-      select id, ${id}, 'too_fast', '{}', 'dismissed', now(), ${id} from duels limit 1`,
-    sql`insert into ranking_privacy (user_id, pseudonym) values (${id}, ${`${MARKS.first_name} the Great`})`,
-    sql`insert into news_acknowledgements (article_id, user_id, version) select id, ${id}, 1 from news_articles limit 1`,
-    sql`insert into news_reminders (article_id, user_id, reminded_at) select id, ${id}, now() from news_articles limit 1`,
-    sql`insert into wall_mentions (entry_id, user_id) select id, ${id} from wall_entries limit 1`,
-    sql`insert into chat_settings (user_id) values (${id})`,
-    sql`insert into chat_reports (message_id, user_id, reason, content, decided_at, decided_by, decision)
-      select id, ${id}, 'insult', 'A word.', now(), ${id}, 'dismissed' from chat_messages limit 1`,
-    sql`insert into questionnaire_drafts (questionnaire_id, user_id, answers)
-      select id, ${id}, '[]' from questionnaires limit 1`,
-    sql`insert into library_documents (author_id, version) values (${id}, 1)`,
-    sql`insert into library_versions (document_id, version, asks_again)
-      select id, 1, true from library_documents where author_id = ${id}`,
-    sql`insert into library_confirmations (document_id, version, user_id)
-      select id, 1, ${id} from library_documents where author_id = ${id}`,
-    sql`insert into learning_courses (author_id) values (${id})`,
-    sql`insert into learning_versions (course_id, version, outline, content)
-      select id, 1, '{}', '{}' from learning_courses where author_id = ${id}`,
-    sql`insert into learning_enrolments (course_id, user_id, version)
-      select id, ${id}, 1 from learning_courses where author_id = ${id}`,
-    sql`insert into learning_places (course_id, user_id, lesson_id)
-      select id, ${id}, gen_random_uuid() from learning_courses where author_id = ${id}`,
-    sql`insert into learning_attempts (course_id, user_id, number, course_order)
-      select id, ${id}, 1, '{}' from learning_courses where author_id = ${id}`,
-    sql`insert into learning_assignments (course_id, user_id, named)
-      select id, ${id}, true from learning_courses where author_id = ${id}`,
-    sql`insert into learning_reminders (course_id, user_id, step)
-      select id, ${id}, 'week' from learning_courses where author_id = ${id}`,
-  ]
-}
-
 /** The references to people under which nothing of this person stands. */
 export async function missingTraces(app: TestApp, { id }: Pick<Person, 'id'>): Promise<string[]> {
   const missing: string[] = []
