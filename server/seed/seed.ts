@@ -13,6 +13,7 @@ import { seedChat } from './seed-chat.ts'
 import { challengeEarnings, planChallenges, seedChallenges } from './seed-challenges.ts'
 import { seedCrews } from './seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from './seed-duels.ts'
+import { seedLearning } from './seed-learning.ts'
 import { seedLedger, seedStages } from './seed-ledger.ts'
 import { seedLibrary } from './seed-library.ts'
 import { seedNews } from './seed-news.ts'
@@ -21,6 +22,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedQuestionnaires } from './seed-questionnaires.ts'
 import { seedQuiz } from './seed-quiz.ts'
 import { seedVotes } from './seed-votes.ts'
+import { seedTrainings } from './seed-trainings.ts'
 import { seedWall } from './seed-wall.ts'
 
 const SEED = 2026
@@ -68,6 +70,8 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedQuestionnaires(tx, { today, people })
   await seedLibrary(tx, { files, today, people })
   await seedVotes(tx, { files, today, now, people })
+  await seedLearning(tx, { files, today, people })
+  await seedTrainings(tx, { today, people })
   await seedWall(tx, { files, now, people, crews })
   await seedChat(tx, { files, now, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)

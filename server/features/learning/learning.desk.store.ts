@@ -122,6 +122,27 @@ export async function dropCourse(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('learning_courses').where('id', '=', id).execute()
 }
 
+/** A course of our own that is there already: for the demo. */
+export async function insertPublished(
+  tx: Db,
+  wish: {
+    frame: Frame
+    content: StoredContent
+    cover_id: string | null
+    author_id: string | null
+    published_at: string
+  },
+): Promise<string> {
+  const id = await insertCourse(tx, wish.frame, wish.author_id)
+  await putVersion(tx, { course_id: id, version: 1, content: wish.content, cover_id: wish.cover_id })
+  await tx
+    .updateTable('learning_courses')
+    .set({ published_at: wish.published_at, created_at: wish.published_at })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
 /** Another date asks to be reminded of anew. */
 export async function forgetReminders(tx: Db, courseId: string): Promise<void> {
   await tx

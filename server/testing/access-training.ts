@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TrainingContent } from '#contract/training-desk.ts'
+import { signUp } from '#contract/training.ts'
+import { openTraining, trainingContent, writeTraining } from '#server/features/training/training.fixture.ts'
+import type { Input, OpenRow, Row } from './access-rows.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation about trainings that takes an id: people see what is out and meant for them, organisers all of it. */
+export function trainingRows(appOf: () => TestApp): Record<string, Row> {
+  let planning: Promise<Person> | undefined
+  const planner = () => (planning ??= appOf().person(`Planner${randomUUID()}`, { role: 'organiser' }))
+  const open = async (wish: Partial<TrainingContent> = {}) => openTraining(appOf(), await planner(), wish)
+
+  const seen: OpenRow = {
+    open: async () => ({ training_id: (await open()).id }),
+    gone: async () => {
+      const foreign = { segments: [randomUUID()], department_ids: [], country_ids: [] }
+      const draft = await writeTraining(appOf(), await planner())
+      const elsewhere = await open({ audience: foreign })
+      return [draft.id, elsewhere.id].map((training_id) => ({ training_id }))
+    },
+    missing: () => ({ training_id: randomUUID() }),
+  }
+  const written = (stage: 'draft' | 'published', rest: () => Input = () => ({})): OpenRow => ({
+    open: async () => {
+      const { id } = stage === 'draft' ? await writeTraining(appOf(), await planner()) : await open()
+      return { training_id: id, ...rest() }
+    },
+    gone: async () => [],
+    missing: () => ({ training_id: randomUUID(), ...rest() }),
+  })
+  const [own, desk] = ['/api/trainings/:training_id', '/api/trainings/desk/:training_id']
+  return {
+    [`GET ${own}`]: seen,
+    [`PUT ${own}/seat`]: seen,
+    [`DELETE ${own}/seat`]: seen,
+    [`GET ${own}/calendar`]: seen,
+    [`GET ${desk}`]: written('draft'),
+    [`PUT ${desk}`]: written('draft', () => trainingContent()),
+    [`DELETE ${desk}`]: written('draft'),
+    [`POST ${desk}/publish`]: written('draft'),
+    [`POST ${desk}/cancel`]: written('published', () => ({ reason: 'The trainer is ill.' })),
+    [`GET ${desk}/people`]: written('published'),
+    [`GET ${desk}/people/export`]: written('published'),
+    [`PUT ${desk}/attendance`]: {
+      open: async () => {
+        const { id: training_id } = await open()
+        const guest = await appOf().person(`Guest${randomUUID()}`)
+        await appOf().as(guest)(signUp, { training_id })
+        await sql`update trainings set starts_at = now() - interval '1 hour' where id = ${training_id}`.execute(
+          appOf().db,
+        )
+        return { training_id, user_ids: [guest.id], attended: true }
+      },
+      gone: async () => [],
+      missing: () => ({ training_id: randomUUID(), user_ids: [randomUUID()], attended: true }),
+    },
+  }
+}
