@@ -13,12 +13,14 @@ import { challengesRows } from './testing/access-challenges.ts'
 import { contactRows } from './testing/access-contact.ts'
 import { duelsRows } from './testing/access-duels.ts'
 import { libraryRows } from './testing/access-library.ts'
+import { learningRows } from './testing/access-learning.ts'
 import { newsRows } from './testing/access-news.ts'
 import { avatarsRows, picturesRows } from './testing/access-pictures.ts'
 import { pushRows } from './testing/access-push.ts'
 import { quizRows } from './testing/access-quiz.ts'
 import { questionnaireRows } from './testing/access-questionnaire.ts'
 import { voteRows } from './testing/access-vote.ts'
+import { trainingRows } from './testing/access-training.ts'
 import { wallRows } from './testing/access-wall.ts'
 import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './testing/actors.ts'
 import { callName, placeholdersOf, readContract } from './testing/contract-of.ts'
@@ -45,6 +47,8 @@ const idRows: Record<string, Row> = {
   ...questionnaireRows(() => app),
   ...contactRows(() => app),
   ...voteRows(() => app),
+  ...learningRows(() => app),
+  ...trainingRows(() => app),
   ...wallRows(() => app),
   ...chatRoomsRows(() => app),
   ...chatRows(() => app),

@@ -30,6 +30,7 @@ import { blocksOfPoints, type Outcome, pointsFields } from './testing/naughty-po
 import { profileFields, secretFields } from './testing/naughty-profile.ts'
 import { blocksOfQuiz, quizFields } from './testing/naughty-quiz.ts'
 import { blocksOfVote, voteFields } from './testing/naughty-vote.ts'
+import { blocksOfTraining, trainingFields } from './testing/naughty-training.ts'
 import { blocksOfWall, reasonsOfWall, wallFields } from './testing/naughty-wall.ts'
 import { hugeStrings, naughtyStrings } from './testing/naughty-strings.ts'
 import type { Person } from './testing/people.ts'
@@ -76,6 +77,7 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   ...libraryFields(() => app),
   ...contactFields(() => app),
   ...voteFields(() => app),
+  ...trainingFields(() => app),
   ...wallFields(() => app),
   ...chatRoomsFields(() => app),
   ...chatFields(() => app),
@@ -100,6 +102,7 @@ const writtenDown: Record<string, (text: string) => string> = {
       ...blocksOfChallenges,
       ...blocksOfContact,
       ...blocksOfVote,
+      ...blocksOfTraining,
       ...blocksOfWall,
       ...blocksOfChatRooms,
       ...blocksOfChat,

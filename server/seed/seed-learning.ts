@@ -5,6 +5,7 @@ import { storeCourse } from '#server/features/learning/learning.ts'
 import { addDrawing } from '#server/features/pictures/pictures.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
+import { leads } from './cast.ts'
 import { type Chance, createChance } from './chance.ts'
 import { daysFrom } from './days.ts'
 import { drawCourseCover } from './learning/course-covers.ts'
@@ -23,26 +24,29 @@ export async function seedLearning(tx: Db, { files, today, people }: Cast) {
   const chance = createChance(SEED)
   const author = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
   for (const course of demoCourses) {
-    const cover_id = chance.uuid()
-    await addDrawing({ tx, files }, { id: cover_id, svg: drawCourseCover(course.motif), owner_id: author })
-    const sheets = await layOutSheets({ tx, files }, { chance, course, author })
-    const content = contentOf(course, { cover_id, sheets, chance, today })
     const published_at = daysFrom(today, -course.publishedDaysAgo).toISOString()
-    const id = await storeCourse(tx, content, { author_id: author, published_at })
+    const cover_id = chance.uuid()
+    await addDrawing(
+      { tx, files },
+      { id: cover_id, svg: drawCourseCover(course.motif), owner_id: author, at: published_at },
+    )
+    const sheets = await layOutSheets({ tx, files }, { chance, course, author, at: published_at })
+    const content = contentOf(course, { cover_id, sheets, chance, today })
+    const id = await storeCourse(tx, content, { id: chance.uuid(), author_id: author, published_at })
     await letLearn(tx, { id, content, chance, people, today, daysAgo: course.publishedDaysAgo })
   }
 }
 
 async function layOutSheets(
-  at: { tx: Db; files: Services['files'] },
-  { chance, course, author }: { chance: Chance; course: DemoCourse; author: string | null },
+  keeping: { tx: Db; files: Services['files'] },
+  { chance, course, author, at }: { chance: Chance; course: DemoCourse; author: string | null; at: string },
 ) {
   const ids = new Map<number, string>()
   for (const [place, { sheet }] of course.lessons.entries()) {
     if (!sheet) continue
     const id = chance.uuid()
     const bytes = await writeSheet(sheet.lines)
-    await addAttachment(at, { id, name: sheet.name, bytes, looksLike: 'pdf', owner_id: author })
+    await addAttachment(keeping, { id, at, name: sheet.name, bytes, looksLike: 'pdf', owner_id: author })
     ids.set(place, id)
   }
   return ids
@@ -109,8 +113,7 @@ type Learning = {
 
 /** Everybody but the printed accounts, whose courses are for whoever tries them. */
 async function letLearn(tx: Db, { id, content, chance, people, today, daysAgo }: Learning) {
-  const learners = people.filter(({ email }) => !email.endsWith('@convoy.demo'))
-  for (const { id: user_id } of learners) {
+  for (const { id: user_id } of people.slice(leads.length)) {
     const luck = chance.next()
     if (luck > 0.7) continue
     const isDone = luck < 0.35

@@ -2,6 +2,7 @@ import type { Language } from '#contract/account.ts'
 import type { TrainingContent } from '#contract/training-desk.ts'
 import { storeTraining } from '#server/features/training/training.ts'
 import type { Db } from '#server/schema.ts'
+import { leads } from './cast.ts'
 import { createChance } from './chance.ts'
 import { daysFrom } from './days.ts'
 import { type DemoTraining, demoTrainings } from './learning/trainings.ts'
@@ -20,11 +21,15 @@ export async function seedTrainings(
   const chance = createChance(SEED)
   const author = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
   for (const training of demoTrainings) {
-    const id = await storeTraining(tx, contentOf(training, today), {
+    const id = chance.uuid()
+    const published_at = daysFrom(today, -14).toISOString()
+    await storeTraining(tx, contentOf(training, today), {
+      id,
       author_id: author,
+      published_at,
       cancel_reason: training.cancelled ?? null,
     })
-    const guests = people.filter(({ email }) => !email.endsWith('@convoy.demo'))
+    const guests = people.slice(leads.length)
     const from = chance.between(0, guests.length - training.people)
     const coming = guests.slice(from, from + training.people)
     if (coming.length === 0) continue
@@ -34,6 +39,7 @@ export async function seedTrainings(
         coming.map((person, at) => ({
           training_id: id,
           user_id: person.id,
+          signed_up_at: new Date(Date.parse(published_at) + at * HOUR_MS).toISOString(),
           state: at < training.seats ? ('seat' as const) : ('waiting' as const),
           ...(training.day < 0 && { attended: at !== 0, noted: at === 0 ? 0 : 1 }),
         })),

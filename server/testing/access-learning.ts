@@ -43,12 +43,10 @@ export function learningRows(appOf: () => TestApp): Record<string, Row> {
     await appOf().as(session)(finishLesson, { course_id, lesson_id })
     return { session, course_id }
   }
-  const seen = (
-    make: (person: Somebody) => Promise<Input>,
-    rest: () => Input = () => ({}),
-  ): OpenRow => ({
+  const seen = (make: (person: Somebody) => Promise<Input>, rest: () => Input = () => ({})): OpenRow => ({
     open: async (person) => ({ ...(await make(person)), ...rest() }),
-    gone: async () => (await hidden()).map((course_id) => ({ ...rest(), lesson_id: randomUUID(), course_id })),
+    gone: async () =>
+      (await hidden()).map((course_id) => ({ ...rest(), lesson_id: randomUUID(), course_id })),
     missing: () => ({ ...rest(), lesson_id: randomUUID(), course_id: randomUUID() }),
   })
   const lessonOf = async (person: Somebody) => {
@@ -63,7 +61,10 @@ export function learningRows(appOf: () => TestApp): Record<string, Row> {
     },
     missing: () => ({ course_id: randomUUID(), attempt_id: randomUUID(), ...rest() }),
   })
-  const written = (stage: 'draft' | 'published', rest: () => Promise<Input> | Input = () => ({})): OpenRow => {
+  const written = (
+    stage: 'draft' | 'published',
+    rest: () => Promise<Input> | Input = () => ({}),
+  ): OpenRow => {
     let sample: Input = {}
     return {
       open: async () => {
@@ -106,7 +107,10 @@ export function learningRows(appOf: () => TestApp): Record<string, Row> {
     [`POST ${desk}/publish`]: written('draft'),
     [`PUT ${desk}/archived`]: written('published', () => ({ archived: true })),
     [`POST ${desk}/copy`]: written('published'),
-    [`POST ${desk}/assign`]: written('published', async () => ({ user_ids: [await somebody()], due_at: null })),
+    [`POST ${desk}/assign`]: written('published', async () => ({
+      user_ids: [await somebody()],
+      due_at: null,
+    })),
     [`DELETE ${desk}/assign/:user_id`]: {
       open: async () => {
         const [{ id: course_id }, user_id] = [await open(), await somebody()]

@@ -14,17 +14,25 @@ export const blocksOfTraining = [CANCEL]
 export function trainingFields(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {
   let organiser: Promise<Person> | undefined
   const planner = () => (organiser ??= appOf().person('Dateplanner', { role: 'organiser' }))
-  const created = (field: 'trainer' | 'place') => async (text: string): Promise<Outcome> => {
-    const content = { ...trainingContent(), link: 'https://meet.example.com/a', [field]: text }
-    const { status, body } = await appOf().as(await planner())(createTraining, content)
-    return status === 400 ? { refused: body.fields?.[field] ?? '' } : { stored: body.training.content[field] }
-  }
-  const changed = (field: 'trainer' | 'place') => async (text: string): Promise<Outcome> => {
-    const { id: training_id } = await writeTraining(appOf(), await planner())
-    const content = { ...trainingContent(), link: 'https://meet.example.com/a', [field]: text }
-    const { status, body } = await appOf().as(await planner())(changeTraining, { training_id, ...content })
-    return status === 400 ? { refused: body.fields?.[field] ?? '' } : { stored: body.training.content[field] }
-  }
+  const created =
+    (field: 'trainer' | 'place') =>
+    async (text: string): Promise<Outcome> => {
+      const content = { ...trainingContent(), link: 'https://meet.example.com/a', [field]: text }
+      const { status, body } = await appOf().as(await planner())(createTraining, content)
+      return status === 400
+        ? { refused: body.fields?.[field] ?? '' }
+        : { stored: body.training.content[field] }
+    }
+  const changed =
+    (field: 'trainer' | 'place') =>
+    async (text: string): Promise<Outcome> => {
+      const { id: training_id } = await writeTraining(appOf(), await planner())
+      const content = { ...trainingContent(), link: 'https://meet.example.com/a', [field]: text }
+      const { status, body } = await appOf().as(await planner())(changeTraining, { training_id, ...content })
+      return status === 400
+        ? { refused: body.fields?.[field] ?? '' }
+        : { stored: body.training.content[field] }
+    }
   return {
     [`POST ${desk} trainer`]: created('trainer'),
     [`POST ${desk} place`]: created('place'),

@@ -108,13 +108,20 @@ async function keepPicture(
 /** Keeps a file of our own that stands somewhere already: for the demo. */
 export async function addAttachment(
   { tx, files }: { tx: Db; files: Services['files'] },
-  own: { id: string; name: string; bytes: Buffer; looksLike: string; owner_id: string | null },
+  own: {
+    id: string
+    name: string
+    bytes: Buffer
+    looksLike: string
+    owner_id: string | null
+    at: string
+  },
 ): Promise<void> {
-  const { id, name, bytes, looksLike, owner_id } = own
+  const { id, name, bytes, looksLike, owner_id, at } = own
   const type = typeOf({ looksLike, isText: false, name })
   if (!type) throw new Error(`${looksLike} is no kind of file that Convoy keeps`)
-  const kept = { ...type, file_id: randomUUID(), name: tidyName(name, type.ending), size: bytes.byteLength }
+  const kept = { ...type, file_id: id, name: tidyName(name, type.ending), size: bytes.byteLength }
   await files.put(fileKey(kept), bytes, type.type)
   const sha256 = createHash('sha256').update(bytes).digest()
-  await insertAttachment(tx, { ...kept, id, owner_id, sha256, attached: true })
+  await insertAttachment(tx, { ...kept, id, owner_id, sha256, attached: true, created_at: at })
 }

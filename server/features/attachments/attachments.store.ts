@@ -12,7 +12,12 @@ export type AttachmentRow = {
   type: string
   size: number
 }
-type NewAttachment = AttachmentRow & { owner_id: string | null; sha256: Buffer; attached?: boolean }
+type NewAttachment = AttachmentRow & {
+  owner_id: string | null
+  sha256: Buffer
+  attached?: boolean
+  created_at?: string
+}
 
 const SHOWN = ['id', 'file_id', 'name', 'kind', 'ending', 'type', 'size'] as const
 

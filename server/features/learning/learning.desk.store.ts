@@ -61,11 +61,15 @@ export async function lockCourse(tx: Db, id: string): Promise<DeskRow | undefine
 
 type Frame = Pick<CourseContent, 'audience' | 'mandatory' | 'due_at' | 'due_days' | 'points'>
 
-export async function insertCourse(tx: Db, frame: Frame, author_id: string | null): Promise<string> {
-  const { audience, mandatory, due_at, due_days, points } = frame
+export async function insertCourse(
+  tx: Db,
+  frame: Frame & { id?: string },
+  author_id: string | null,
+): Promise<string> {
+  const { audience, mandatory, due_at, due_days, points, id: own } = frame
   const { id } = await tx
     .insertInto('learning_courses')
-    .values({ ...audience, mandatory, due_at, due_days, points, author_id })
+    .values({ ...(own && { id: own }), ...audience, mandatory, due_at, due_days, points, author_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -126,7 +130,7 @@ export async function dropCourse(tx: Db, id: string): Promise<void> {
 export async function insertPublished(
   tx: Db,
   wish: {
-    frame: Frame
+    frame: Frame & { id: string }
     content: StoredContent
     cover_id: string | null
     author_id: string | null

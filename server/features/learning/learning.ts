@@ -30,8 +30,14 @@ export const describeCourseNotices: DescribeNotices = async (db, ids, reader) =>
 export function storeCourse(
   tx: Db,
   sent: CourseContent,
-  { author_id, published_at }: { author_id: string | null; published_at: string },
+  { id, author_id, published_at }: { id: string; author_id: string | null; published_at: string },
 ): Promise<string> {
   const content = cleanContent(sent)
-  return insertPublished(tx, { frame: sent, content, cover_id: sent.cover_id, author_id, published_at })
+  return insertPublished(tx, {
+    frame: { ...sent, id },
+    content,
+    cover_id: sent.cover_id,
+    author_id,
+    published_at,
+  })
 }

@@ -57,11 +57,11 @@ function columnsOf({ audience, texts, ...rest }: TrainingContent) {
 export async function insertTraining(
   tx: Db,
   content: TrainingContent,
-  author_id: string | null,
+  author: { author_id: string | null; id?: string; created_at?: string },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('trainings')
-    .values({ ...columnsOf(content), author_id })
+    .values({ ...columnsOf(content), ...author })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -84,22 +84,28 @@ export async function setTraining(
     .execute()
 }
 
-export async function setPublished(tx: Db, id: string): Promise<void> {
+export async function setPublished(tx: Db, id: string, at?: string): Promise<void> {
+  const moment = at ?? sql<string>`now()`
   await tx
     .updateTable('trainings')
-    .set({ published_at: sql<string>`now()`, changed_at: sql<string>`now()` })
+    .set({ published_at: moment, changed_at: moment })
     .where('id', '=', id)
     .execute()
 }
 
-export async function setCancelled(tx: Db, id: string, reason: string): Promise<void> {
+export async function setCancelled(
+  tx: Db,
+  id: string,
+  { reason, at }: { reason: string; at?: string },
+): Promise<void> {
+  const moment = at ?? sql<string>`now()`
   await tx
     .updateTable('trainings')
     .set({
-      cancelled_at: sql<string>`now()`,
+      cancelled_at: moment,
       cancel_reason: reason,
       sequence: sql<number>`sequence + 1`,
-      changed_at: sql<string>`now()`,
+      changed_at: moment,
     })
     .where('id', '=', id)
     .execute()

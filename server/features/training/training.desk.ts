@@ -62,7 +62,7 @@ export async function createDraft(
   author_id: string,
 ): Promise<{ id: string } | { faults: Faults }> {
   const checked = await check(db, sent)
-  return 'faults' in checked ? checked : { id: await insertTraining(db, checked.content, author_id) }
+  return 'faults' in checked ? checked : { id: await insertTraining(db, checked.content, { author_id }) }
 }
 
 /** Whom to tell after the commit. */
@@ -122,7 +122,7 @@ export function cancel(
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at === null) return 'training_not_published'
     if (row.cancelled_at !== null) return 'training_cancelled'
-    await setCancelled(tx, id, reason)
+    await setCancelled(tx, id, { reason })
     const people = await findSignedUp(tx, id)
     await notifyOfNotice(tx, { kind: 'training', event: 'cancelled', subjectId: id, userIds: people })
     return { people }

@@ -20,14 +20,15 @@ export const describeTrainingNotices: DescribeNotices = async (db, ids, reader) 
   }))
 }
 
+type Own = { id: string; author_id: string | null; published_at: string; cancel_reason: string | null }
+
 /** Keeps a training of our own, published or cancelled: for the demo. */
 export async function storeTraining(
   tx: Db,
   sent: TrainingContent,
-  { author_id, cancel_reason }: { author_id: string | null; cancel_reason: string | null },
-): Promise<string> {
-  const id = await insertTraining(tx, cleanContent(sent), author_id)
-  await setPublished(tx, id)
-  if (cancel_reason !== null) await setCancelled(tx, id, cancel_reason)
-  return id
+  { id, author_id, published_at, cancel_reason }: Own,
+): Promise<void> {
+  await insertTraining(tx, cleanContent(sent), { id, author_id, created_at: published_at })
+  await setPublished(tx, id, published_at)
+  if (cancel_reason !== null) await setCancelled(tx, id, { reason: cancel_reason, at: published_at })
 }
