@@ -114,7 +114,7 @@ export async function addAttachment(
     bytes: Buffer
     looksLike: string
     owner_id: string | null
-    at: string
+    at?: string
   },
 ): Promise<void> {
   const { id, name, bytes, looksLike, owner_id, at } = own
@@ -123,5 +123,5 @@ export async function addAttachment(
   const kept = { ...type, file_id: id, name: tidyName(name, type.ending), size: bytes.byteLength }
   await files.put(fileKey(kept), bytes, type.type)
   const sha256 = createHash('sha256').update(bytes).digest()
-  await insertAttachment(tx, { ...kept, id, owner_id, sha256, attached: true, created_at: at })
+  await insertAttachment(tx, { ...kept, id, owner_id, sha256, attached: true, ...(at && { created_at: at }) })
 }
