@@ -1,8 +1,11 @@
+import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
+import { login } from '#contract/auth.ts'
 import { countNotifications } from '#contract/notifications.ts'
 import { acceptInvitation, acceptJoinRequest } from '#contract/team-offers.ts'
 import { findPassengers, findTeams, getMyTeam, listTeamHistory } from '#contract/teams.ts'
+import { setUpTwoFactor, turnTwoFactorOn } from '#contract/two-factor.ts'
 import { setSetting } from '#server/features/programme/programme.ts'
 import {
   askCrew,
@@ -14,9 +17,9 @@ import {
   newcomer,
   newcomers,
 } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
+import { PASSWORD, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { deactivatePerson, setSegment } from './people.ts'
+import { deactivatePerson, resetTwoFactor, setSegment } from './people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -95,5 +98,25 @@ describe('segments', () => {
     expect(await segment(), 'as it was').toBe('drivers')
     expect(await give('null')).toEqual([`${person!.email} is in no segment.`])
     expect(await segment()).toBeNull()
+  })
+})
+
+describe('people reset-2fa', () => {
+  const reset = (mail: string) =>
+    resetTwoFactor({ ...app.services, close: async () => undefined }, [mail], {})
+
+  test('lets somebody who has lost the app in with the password alone, and signs every device out', async () => {
+    const person = await newcomer(app)
+    const { body } = await app.as(person)(setUpTwoFactor, { password: PASSWORD })
+    const code = new TOTP({ secret: body.secret }).generate()
+    expect((await app.as(person)(turnTwoFactorOn, { code })).status).toBe(200)
+    const enter = async () =>
+      (await app.as(undefined)(login, { email: person.email, password: PASSWORD })).status
+    expect(await enter()).toBe(403)
+    expect(await reset(person.email)).toEqual([expect.stringContaining('password alone')])
+    expect((await app.as(person)(getProfile, {})).status).toBe(401)
+    expect(await enter()).toBe(200)
+    expect(await reset(person.email)).toEqual([expect.stringContaining('already')])
+    await expect(reset('nobody@example.com')).rejects.toThrow('Nobody here')
   })
 })

@@ -16,6 +16,8 @@ export const secretFields = [
   'POST /api/two-factor/set-up password',
   'POST /api/two-factor/recovery-codes password',
   'POST /api/two-factor/off password',
+  'POST /api/user/me/export password',
+  'POST /api/user/me/erasure password',
   'POST /api/reset-password password',
 ]
 

@@ -21,6 +21,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import { useCounterErrors, useSignedIn } from './signed-in.ts'
+import { TwoFactorBanner } from './two-factor-banner.tsx'
 import { useWideScreen } from './wide-screen.ts'
 
 /** The programme: sidebar on wide screens, bar at the thumb on a phone, the page between them (C-1). */
@@ -42,6 +43,7 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
       <div className="min-w-0">
         <OfflineBanner />
         <LeavingBanner />
+        <TwoFactorBanner />
         <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-5 pb-28 sm:px-8 md:pt-8 md:pb-16">
           <ConsentGate>
             <ModuleGate>{children ?? <Outlet />}</ModuleGate>

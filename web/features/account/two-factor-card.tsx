@@ -4,7 +4,6 @@ import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { PasswordMissing } from './confirming.tsx'
 import { ConfirmedCall } from './confirmed-call.tsx'
@@ -51,7 +50,6 @@ export function TwoFactorCard() {
       }
     >
       <Failure error={error} />
-      {security?.two_factor_needed && <Notice tone="warning">{t('two_needed')}</Notice>}
       {security && !isOn && !security.has_password && <PasswordMissing />}
       {step === 'setting_up' && (
         <TwoFactorSetUp
