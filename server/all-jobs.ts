@@ -19,7 +19,7 @@ import { stagesJobs } from './features/stages/stages.ts'
 import { voteJobs } from './features/vote/vote.ts'
 import { trainingJobs } from './features/training/training.ts'
 import { wallJobs } from './features/wall/wall.ts'
-import { copyOfData } from './data-copy.ts'
+import { copyForPerson } from './data-copy.ts'
 import { erasePerson } from './erasure.ts'
 import { notificationSubjects } from './notification-subjects.ts'
 import type { Services } from './services.ts'
@@ -47,7 +47,7 @@ export function allJobs(services: Services) {
     chatPushJobs(services),
     learningJobs(services),
     trainingJobs(services),
-    exportsJobs(services, (userId) => copyOfData(services, userId)),
+    exportsJobs(services, (userId) => copyForPerson(services, userId)),
     erasureJobs(services, erasePerson(services)),
   ]
   return {

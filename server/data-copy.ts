@@ -13,7 +13,7 @@ const asJson = (name: string, content: object): CopiedFile => ({
 })
 
 /** Everything that is kept about a person: a JSON file a feature, and their pictures. One file at a time in memory. */
-export async function* copyOfData(
+export async function* copyForPerson(
   { db, files }: Pick<Services, 'db' | 'files'>,
   userId: string,
 ): AsyncGenerator<CopiedFile> {

@@ -4,7 +4,7 @@ import { getProfile } from '#contract/account.ts'
 import { login } from '#contract/auth.ts'
 import { askForErasure, getErasure, withdrawErasure } from '#contract/erasure.ts'
 import { addressDataExport, askForDataExport, getDataExport } from '#contract/exports.ts'
-import { copyOfData } from './data-copy.ts'
+import { copyForPerson } from './data-copy.ts'
 import { erasePerson } from './erasure.ts'
 import { eraseDue } from './features/erasure/erasure.jobs.ts'
 import { makeExport, sweepExports } from './features/exports/exports.jobs.ts'
@@ -15,7 +15,7 @@ import { seedDemo } from './seed/seed.ts'
 import { addSomebodyEverywhere, MARKS, missingTraces } from './testing/known-to-all.ts'
 import { PASSWORD, type Person } from './testing/people.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { unzip } from './testing/unzip.ts'
+import { unzip } from '#e2e/unzip.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const declared = personalColumns(Object.values(personal))
 
 async function askForCopy(person: Person): Promise<Map<string, Buffer>> {
   const { body } = await app.as(person)(askForDataExport, { password: PASSWORD })
-  await makeExport(app.services, body.export.id, (userId) => copyOfData(app.services, userId))
+  await makeExport(app.services, body.export.id, (userId) => copyForPerson(app.services, userId))
   const { address } = (await app.as(person)(addressDataExport, {})).body
   const response = await app.http.inject(address)
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip'])
@@ -173,7 +173,7 @@ describe('a copy of my data', () => {
     expect((await app.as(dora)(addressDataExport, {})).status).toBe(404)
     const { id } = asked.find(({ status }) => status === 200)!.body.export
     for (let times = 0; times < 2; times += 1)
-      await makeExport(app.services, id, (userId) => copyOfData(app.services, userId))
+      await makeExport(app.services, id, (userId) => copyForPerson(app.services, userId))
     const { body } = await app.as(dora)(getDataExport, {})
     expect([body.export?.state, body.next_at !== null]).toEqual(['ready', true])
     const again = await app.as(dora)(askForDataExport, { password: PASSWORD })

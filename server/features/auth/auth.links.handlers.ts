@@ -8,6 +8,7 @@ import { type Auth, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { mayUseAutologin, passwordProblem } from './auth.rules.ts'
+import { setPlaceUsed } from './auth.places.store.ts'
 import {
   endLinks,
   endSessionRows,
@@ -15,7 +16,6 @@ import {
   findLinkOwner,
   getPerson,
   setPasswordHash,
-  setPlaceUsed,
   setVerified,
   takeLink,
 } from './auth.store.ts'

@@ -13,15 +13,8 @@ import { findHeldAddress } from './auth.email.store.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { mayRegister, passwordProblem } from './auth.rules.ts'
-import {
-  findCredential,
-  getPerson,
-  isInvited,
-  setPasswordHash,
-  setPlaceUsed,
-  setVerified,
-  takeLink,
-} from './auth.store.ts'
+import { setPlaceUsed } from './auth.places.store.ts'
+import { findCredential, getPerson, isInvited, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
 
 /** What happens for a new participant in features above this one, inside the same transaction. */

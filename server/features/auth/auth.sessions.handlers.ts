@@ -6,12 +6,12 @@ import type { Services } from '#server/services.ts'
 import { type Auth, startSession } from './auth.ts'
 import { tooMany } from './auth.limits.ts'
 import { sessionLifetime } from './auth.rules.ts'
+import { isKnownPlace } from './auth.places.store.ts'
 import {
   endSessionRows,
   findCredential,
   findSessions,
   getSessionKind,
-  isKnownPlace,
   setSessionExpiry,
 } from './auth.store.ts'
 import { refuseSecondStep } from './auth.two-factor.ts'

@@ -7,6 +7,7 @@ import type { Caller, RequestFacts } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
 import type { Db } from '#server/schema.ts'
 import { linkLifetime, sessionLifetime } from './auth.rules.ts'
+import { setPlaceUsed } from './auth.places.store.ts'
 import {
   endSessionRows,
   findCallers,
@@ -15,7 +16,6 @@ import {
   insertLink,
   insertSession,
   setPasswordHash,
-  setPlaceUsed,
   setVerified,
 } from './auth.store.ts'
 import { lacksTwoFactor } from './auth.two-factor.rules.ts'

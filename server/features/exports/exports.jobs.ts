@@ -11,13 +11,13 @@ export const MAKE_EXPORT = 'exports.make'
 const SWEEP = 'exports.sweep'
 
 /** What all features keep about a person, file by file. */
-export type CopyOfData = (userId: string) => AsyncIterable<{ name: string; bytes: Buffer }>
+export type CopyForPerson = (userId: string) => AsyncIterable<{ name: string; bytes: Buffer }>
 
-export function exportsJobs(services: Pick<Services, 'db' | 'files' | 'live'>, copyOfData: CopyOfData) {
+export function exportsJobs(services: Pick<Services, 'db' | 'files' | 'live'>, copyForPerson: CopyForPerson) {
   const make = jobTask({
     name: MAKE_EXPORT,
     payload: z.object({ export_id: z.uuid() }),
-    run: ({ export_id }) => makeExport(services, export_id, copyOfData),
+    run: ({ export_id }) => makeExport(services, export_id, copyForPerson),
   })
   const sweep = jobTask({ name: SWEEP, payload: z.object({}), run: () => sweepExports(services) })
   return { tasks: [make, sweep], crons: [{ name: SWEEP, match: '41 * * * *' }] }
@@ -27,11 +27,11 @@ export function exportsJobs(services: Pick<Services, 'db' | 'files' | 'live'>, c
 export async function makeExport(
   { db, files, live }: Pick<Services, 'db' | 'files' | 'live'>,
   id: string,
-  copyOfData: CopyOfData,
+  copyForPerson: CopyForPerson,
 ): Promise<void> {
   const userId = await findWaiting(db, id)
   if (!userId) return
-  const zip = await zipOf(copyOfData(userId))
+  const zip = await zipOf(copyForPerson(userId))
   await files.put(exportKey(id), zip, 'application/zip')
   const isReady = await db.transaction().execute(async (tx) => {
     if (!(await setReady(tx, { id, bytes: zip.length }))) return false

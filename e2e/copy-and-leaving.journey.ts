@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
-import { unzip } from '#server/testing/unzip.ts'
+import { unzip } from './unzip.ts'
 
 test('A copy of my data is made, told of, fetched and holds what is mine', async ({ page }) => {
   const person = await rider()
