@@ -5,6 +5,7 @@ import { addAttachment } from '#server/features/attachments/attachments.ts'
 import { plainText } from '#server/platform/html.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
 import { type Chance, createChance } from './chance.ts'
 import { daysFrom } from './days.ts'
 import { type DemoDocument, demoDocuments, demoFolders } from './library.ts'
@@ -101,7 +102,12 @@ async function seedDocument(tx: Db, scene: Scene) {
 }
 
 async function confirmAll(tx: Db, { chance, document, people, id, at }: Scene & { id: string; at: Date }) {
-  const readers = people.filter(() => chance.between(1, 100) <= (document.confirmed ?? 0) * 100)
+  const readers = people.filter(
+    ({ email }) =>
+      chance.between(1, 100) <= (document.confirmed ?? 0) * 100 &&
+      // Whoever tries the demo sees what it is like to owe one.
+      (document.dueInDays === undefined || !DEMO_ACCOUNTS.some((account) => account.email === email)),
+  )
   await tx
     .insertInto('library_confirmations')
     .values(
