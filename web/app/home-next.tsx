@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   ChevronRight,
   FileCheck2,
+  GraduationCap,
   ClipboardPenLine,
   type LucideIcon,
   MessageCircleMore,
@@ -17,6 +18,7 @@ import type { Team } from '#contract/teams.ts'
 import { challengesCounter } from '#web/features/challenges/challenges.queries.ts'
 import { questionnairesQuery } from '#web/features/questionnaire/questionnaire.queries.ts'
 import { waitingQuery } from '#web/features/duels/duels.queries.ts'
+import { learningCounter } from '#web/features/learning/learning.queries.ts'
 import { libraryCounter } from '#web/features/library/library.queries.ts'
 import { myTeamQuery } from '#web/features/teams/teams.queries.ts'
 import { accessoriesQuery } from '#web/features/vehicles/vehicles.queries.ts'
@@ -51,6 +53,8 @@ export function HomeNext() {
   const asked = useQuery(questionnairesQuery(useLanguage())).data ?? []
   const questionnaires = asked.flatMap(({ id, open, handed_in }) => (open && !handed_in ? [id] : []))
   const library = useQuery(libraryCounter).data ?? 0
+  const learning =
+    useQuery({ ...learningCounter, enabled: statuses?.ElearningModule ?? false }).data?.due ?? 0
   if (!statuses || team === undefined) return null
   const steps = nextSteps({
     modules: statuses,
@@ -62,6 +66,7 @@ export function HomeNext() {
     challenges,
     questionnaires,
     library,
+    learning,
   })
   // What to do without a crew stands above already.
   if (team === null && steps.length === 0) return null
@@ -96,6 +101,12 @@ function StepLink({ step, team }: { step: NextStep; team: Team | null }) {
       return (
         <Link to={paths.news} search={{ unread: true }} className={ROW}>
           <Step icon={Newspaper} words={t('next_news', { count })} />
+        </Link>
+      )
+    case 'learning':
+      return (
+        <Link to={paths.learning} search={{ show: 'due' }} className={ROW}>
+          <Step icon={GraduationCap} words={t('next_learning', { count })} />
         </Link>
       )
     case 'library':

@@ -9,8 +9,10 @@ import { modulesQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HomeAlong } from './home-along.tsx'
 import { HomeCountdown } from './home-countdown.tsx'
 import { HomeCrew } from './home-crew.tsx'
+import { HomeDue } from './home-due.tsx'
 import { HomeNext } from './home-next.tsx'
 import { HomeRoad } from './home-road.tsx'
 import { HomeStanding } from './home-standing.tsx'
@@ -28,12 +30,14 @@ export function HomePage() {
     <div className="flex flex-col gap-8">
       <HomeWelcome />
       <HomeCountdown />
+      <HomeDue />
       {modules?.VehicleModule && <OpenOffers />}
       {data?.team === null && modules && <NoCrew isOpen={modules.VehicleModule} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2">
         {data && <HomeNext />}
         {modules ? withRanking && <HomeStanding /> : <Skeleton className={PLACE} />}
       </div>
+      <HomeAlong />
       <HomeRoad withRanking={withRanking} />
       {isPending ? <Skeleton className={PLACE} /> : data?.team && <HomeCrew team={data.team} />}
     </div>

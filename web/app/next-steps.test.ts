@@ -21,12 +21,16 @@ const names = (facts: Partial<Parameters<typeof nextSteps>[0]>) =>
     challenges: none,
     questionnaires: [],
     library: 0,
+    learning: 0,
     ...facts,
   }).map(({ name, count }) => [name, count])
 
 test('a captain is reminded of unread news, of free seats and of what is ready to be mounted', () => {
-  expect(names({ toMount: 2, contact: 1, news: 3, questionnaires: ['asked'], library: 2 })).toEqual([
+  expect(
+    names({ toMount: 2, contact: 1, news: 3, questionnaires: ['asked'], library: 2, learning: 1 }),
+  ).toEqual([
     ['contact', 1],
+    ['learning', 1],
     ['questionnaires', 1],
     ['library', 2],
     ['news', 3],
@@ -72,6 +76,7 @@ test('A challenge is to be answered, a duel to be played; one alone is opened at
       challenges: none,
       library: 0,
       questionnaires: [],
+      learning: 0,
     }),
   ).toEqual([
     { name: 'duel_answer', count: 1, duelId: 'a' },

@@ -10,6 +10,7 @@ export type NextStep =
         | 'contact'
         | 'news'
         | 'library'
+        | 'learning'
         | 'challenge_check'
         | 'challenges_working'
         | 'challenges_open'
@@ -29,6 +30,8 @@ type Facts = {
   news: number
   /** Company documents that wait for a confirmation. */
   library: number
+  /** Courses that they have to take. */
+  learning: number
   /** Accessories that are unlocked and would find their place free. */
   toMount: number
   /** Those that wait for this person. */
@@ -50,10 +53,12 @@ export function nextSteps({
   challenges,
   questionnaires,
   library,
+  learning,
 }: Facts): NextStep[] {
   const freeSeats = team && team.may.invite === null ? team.seats - team.members.length : 0
   const steps: (NextStep & { on: boolean })[] = [
     { name: 'contact', count: contact, on: modules.ContactModule },
+    { name: 'learning', count: learning, on: modules.ElearningModule },
     { name: 'duel_answer', ...countOf(duels, 'accept'), on: modules.DuelsModule },
     { name: 'duel_play', ...countOf(duels, 'play'), on: modules.DuelsModule },
     { name: 'challenge_check', count: challenges.to_check, on: modules.ChallengeModule },

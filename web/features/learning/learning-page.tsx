@@ -15,6 +15,9 @@ import { CourseTicket } from './course-ticket.tsx'
 import { readLearningSearch } from './learning-address.ts'
 import { courseListQuery, learningCounter } from './learning.queries.ts'
 
+// What is shown at first stands first, so that it is in sight on a phone.
+const SHOWN: readonly LearningList[] = ['all', ...LEARNING_LISTS.filter((list) => list !== 'all')]
+
 /** What there is to learn: what is due first, then what was begun, then the rest. */
 export function LearningPage() {
   const t = useTexts('learning')
@@ -34,7 +37,7 @@ export function LearningPage() {
       </div>
       <PillChoice
         label={t('show')}
-        options={LEARNING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
+        options={SHOWN.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
         chosen={show}
         onChoose={(next) =>
           void navigate({

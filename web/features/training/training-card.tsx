@@ -68,7 +68,7 @@ export function DayLeaf({ training }: { training: Card }) {
       >
         {format.dateTime(at, { month: 'short', timeZone })}
       </span>
-      <span className="numerals pt-1 font-heading text-3xl leading-none font-bold">
+      <span className="numerals pt-1 font-heading text-[1.75rem] leading-none font-bold whitespace-nowrap">
         {format.dateTime(at, { day: 'numeric', timeZone })}
       </span>
       <span className="pb-1.5 text-xs text-ink-soft">

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
+import { learningCounter } from '#web/features/learning/learning.queries.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Leads whoever has mandatory training open to what is due first. */
+export function HomeDue() {
+  const t = useTexts('home')
+  const format = useFormatter()
+  const { data: profile } = useQuery(profileQuery)
+  const isOn = useQuery(modulesQuery).data?.status_modules.ElearningModule ?? false
+  const hasTo = isOn && (profile?.mandatory_training ?? false)
+  const first = useQuery({ ...learningCounter, enabled: hasTo }).data?.first_due
+  // Until it is known what for, nothing is said: the words would change under the reader.
+  if (!hasTo || first === undefined) return null
+  const date = first?.due_at && format.dateTime(new Date(first.due_at), { dateStyle: 'long' })
+  return (
+    <Notice
+      tone={first?.overdue ? 'error' : 'warning'}
+      title={first ? first.title : t('mandatory_title')}
+      action={
+        first ? (
+          <LinkButton to={paths.course} params={{ id: first.id }}>
+            {t('mandatory_go')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.learning}>{t('mandatory_go')}</LinkButton>
+        )
+      }
+    >
+      {first?.overdue ? t('mandatory_overdue') : date ? t('mandatory_due', { date }) : t('mandatory_text')}
+    </Notice>
+  )
+}
