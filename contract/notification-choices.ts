@@ -78,7 +78,7 @@ export const unsubscribeDigest = endpoint({
   path: '/api/notifications/unsubscribe',
   summary: 'Ends the summary by mail for whoever got the mail with this token. Needs no login.',
   access: 'public',
-  input: z.object({ token: z.string().check(z.maxLength(100)) }),
+  input: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/)) }),
   output: z.object({}),
   errors: ['notification_unsubscribe_invalid'],
 })
