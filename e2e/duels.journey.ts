@@ -209,7 +209,7 @@ test('A search can be stopped, a challenge declined, and a person blocked with t
   await dialog.getByRole('button', { name: `${nameOf(rival)}: what you can do` }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await expect(page.getByText(`${nameOf(rival)} is blocked.`)).toBeVisible()
-  await page.goto('/my-account')
+  await page.goto('/my-account/privacy')
   await page.getByRole('button', { name: `Unblock ${nameOf(rival)}` }).click()
   await expect(page.getByText('You have blocked nobody.')).toBeVisible()
 })

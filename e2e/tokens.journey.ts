@@ -97,7 +97,7 @@ test('C-24: any other call that is answered with 401 clears the token as well', 
   await page.route('**/api/sessions', (route) =>
     route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Your session has ended.' } }),
   )
-  await page.goto('/my-account')
+  await page.goto('/my-account/security')
   await expectPage(page, 'Log in')
   expect(await storedTokens(page)).toEqual(none)
 })

@@ -75,7 +75,7 @@ export function pushHandlers({ db, config, jobs }: Pick<Services, 'db' | 'config
         title: say(request.language, 'push.try_title'),
         body: say(request.language, 'push.try_body'),
         tag: 'try',
-        path: '/my-account',
+        path: '/my-account/notifications',
       }
       const count = await inTransaction(db, (tx) => queuePush(tx, jobs, caller.id, payload, caller.sessionId))
       if (count === 0) throw fail('push_not_here')
