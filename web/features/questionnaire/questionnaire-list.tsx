@@ -54,7 +54,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
   const date = format.dateTime(new Date(closes_at), { dateStyle: 'long' })
   const waits = open && !handed_in
   return (
-    <Card as="li" inset="none" className={`group relative ${waits ? '' : 'opacity-90'}`}>
+    <Card as="li" inset="none" className="group relative">
       <div className="flex items-center gap-4 p-4 sm:p-5">
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
           <p className="flex flex-wrap gap-1.5">
