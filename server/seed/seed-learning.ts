@@ -23,6 +23,9 @@ type Cast = { files: Services['files']; today: Date; people: SeededPerson[] }
 export async function seedLearning(tx: Db, { files, today, people }: Cast) {
   const chance = createChance(SEED)
   const author = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
+  // Who registers to have a look belongs to none, and has to do nothing.
+  const rows = await tx.selectFrom('departments').select('id').orderBy('name').execute()
+  const departments = rows.map((row) => row.id)
   for (const course of demoCourses) {
     const published_at = daysFrom(today, -course.publishedDaysAgo).toISOString()
     const cover_id = chance.uuid()
@@ -31,7 +34,7 @@ export async function seedLearning(tx: Db, { files, today, people }: Cast) {
       { id: cover_id, svg: drawCourseCover(course.motif), owner_id: author, at: published_at },
     )
     const sheets = await layOutSheets({ tx, files }, { chance, course, author, at: published_at })
-    const content = contentOf(course, { cover_id, sheets, chance, today })
+    const content = contentOf(course, { cover_id, sheets, chance, today, departments })
     const id = await storeCourse(tx, content, { id: chance.uuid(), author_id: author, published_at })
     await letLearn(tx, { id, content, chance, people, today, daysAgo: course.publishedDaysAgo })
   }
@@ -52,9 +55,18 @@ async function layOutSheets(
   return ids
 }
 
-type Making = { cover_id: string; sheets: Map<number, string>; chance: Chance; today: Date }
+type Making = {
+  cover_id: string
+  sheets: Map<number, string>
+  chance: Chance
+  today: Date
+  departments: string[]
+}
 
-function contentOf(course: DemoCourse, { cover_id, sheets, chance, today }: Making): CourseContent {
+function contentOf(
+  course: DemoCourse,
+  { cover_id, sheets, chance, today, departments }: Making,
+): CourseContent {
   const { title, lead, cover_alt, mandatory, due, points, lessons, check } = course
   return {
     texts: LANGUAGES.map((language) => ({
@@ -63,7 +75,7 @@ function contentOf(course: DemoCourse, { cover_id, sheets, chance, today }: Maki
       lead: lead[language],
       cover_alt: cover_alt[language],
     })),
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: { segments: [], department_ids: mandatory ? departments : [], country_ids: [] },
     mandatory,
     due_at: due === null ? null : new Date(daysFrom(today, due + 1).getTime() - 60_000).toISOString(),
     due_days: null,

@@ -64,7 +64,7 @@ export function DayLeaf({ training }: { training: Card }) {
       className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-field border border-line bg-surface text-center"
     >
       <span
-        className={`py-1 text-xs font-bold uppercase ${cancelled || past ? 'bg-line-strong text-surface' : 'bg-pine text-on-pine'}`}
+        className={`py-1 text-xs font-bold uppercase ${cancelled || past ? 'bg-sunken text-ink-soft' : 'bg-pine text-on-pine'}`}
       >
         {format.dateTime(at, { month: 'short', timeZone })}
       </span>
