@@ -47,7 +47,12 @@ async function openFor(segment: string, anonymous: boolean): Promise<string> {
   const body = {
     texts: [
       { language: 'en', title: 'How was the ride?', intro: 'Two minutes.', thanks: 'See you on the road.' },
-      { language: 'pl', title: 'Jak się jechało?', intro: 'Dwie minuty.', thanks: 'Do zobaczenia na drodze.' },
+      {
+        language: 'pl',
+        title: 'Jak się jechało?',
+        intro: 'Dwie minuty.',
+        thanks: 'Do zobaczenia na drodze.',
+      },
     ],
     audience: { segments: [segment], department_ids: [], country_ids: [] },
     anonymous,
@@ -94,7 +99,10 @@ for (const language of ['en', 'pl'] as const) {
       await expectAccessible(page, 'a part with a mistake')
       await expectNoSidewaysScroll(page, 'a part', [320, 390, 1280])
       await page.getByRole('radiogroup', { name: far }).getByRole('radio', { name: yes }).check()
-      await page.getByRole('radiogroup', { name: bumpy }).getByRole('radio', { name: '3' }).check({ force: true })
+      await page
+        .getByRole('radiogroup', { name: bumpy })
+        .getByRole('radio', { name: '3' })
+        .check({ force: true })
       await page.getByRole('button', { name: texts.next }).click()
       await page.getByLabel(more).fill('Potholes everywhere.')
       await expect(page.getByText(anonymous ? texts.saved_here : texts.saved, { exact: true })).toBeVisible()

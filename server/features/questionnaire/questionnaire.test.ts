@@ -11,12 +11,7 @@ import {
 import { newcomer, newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import {
-  answersTo,
-  handIn,
-  newKey,
-  openQuestionnaire,
-} from './questionnaire.fixture.ts'
+import { answersTo, handIn, newKey, openQuestionnaire } from './questionnaire.fixture.ts'
 
 let app: TestApp
 let olga: Person

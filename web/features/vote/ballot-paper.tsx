@@ -23,7 +23,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
   const [chosen, setChosen] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const casting = useCastBallot()
+  const casting = useCastBallot(onCast)
   const option = vote.options.find(({ id }) => id === chosen)
   const until = format.dateTime(new Date(vote.closes_at), { dateStyle: 'full', timeStyle: 'short' })
 
@@ -32,11 +32,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
     setMissing(false)
   }
   function confirm() {
-    if (!option) return
-    casting.mutate(
-      { vote_id: vote.id, option_id: option.id },
-      { onSuccess: ({ receipt }) => onCast(receipt) },
-    )
+    if (option) casting.mutate({ vote_id: vote.id, option_id: option.id })
   }
 
   return (
@@ -58,7 +54,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
           {t('secret')}
         </p>
       </div>
-      <ul role="radiogroup" aria-labelledby={headingId} className="flex flex-col gap-4">
+      <div role="radiogroup" aria-labelledby={headingId} className="flex flex-col gap-4">
         {vote.options.map((each, at) => (
           <TripCard
             key={each.id}
@@ -69,7 +65,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
             onChoose={() => choose(each.id)}
           />
         ))}
-      </ul>
+      </div>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:flex-row sm:items-center sm:justify-between sm:gap-6 sm:px-0">
         <p
           role="status"

@@ -23,7 +23,7 @@ export function TripCard({ option, name, isChosen, isFirst, onChoose }: TripCard
   const [isOpen, setOpen] = useState(false)
   const { title, lead, language } = option
   return (
-    <li
+    <div
       className={`@container overflow-hidden rounded-card border bg-surface shadow-card transition-shadow ${isChosen ? 'border-pine inset-ring-2 inset-ring-pine' : 'border-line'}`}
     >
       <div className="grid grid-rows-[auto_1fr] @2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @2xl:grid-rows-1">
@@ -58,12 +58,13 @@ export function TripCard({ option, name, isChosen, isFirst, onChoose }: TripCard
                 checked={isChosen}
                 onChange={onChoose}
                 aria-labelledby={titleId}
-                className="check-mark radio-mark size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-on-pine checked:bg-pine"
+                className="check-mark radio-mark size-6 scroll-mb-36 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-on-pine checked:bg-pine"
               />
               <span aria-hidden="true">{isChosen ? t('chosen') : t('choose')}</span>
             </label>
             <Button
               variant="quiet"
+              className="scroll-mb-36"
               icon={<Images aria-hidden="true" strokeWidth={1.75} className="size-5" />}
               aria-describedby={titleId}
               onPress={() => setOpen(true)}
@@ -74,6 +75,6 @@ export function TripCard({ option, name, isChosen, isFirst, onChoose }: TripCard
         </div>
       </div>
       {isOpen && <TripDetails option={option} onChoose={onChoose} onClose={() => setOpen(false)} />}
-    </li>
+    </div>
   )
 }

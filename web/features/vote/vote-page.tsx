@@ -77,12 +77,11 @@ function Others({ votes }: { votes: readonly Vote[] }) {
 
 /** A ballot whose answer was lost on the way, as by a reload: sent again, it answers its receipt. */
 function useUnanswered(votes: readonly Vote[] | undefined, onReceipt: (receipt: string) => void) {
-  const { mutate } = useCastBallot()
+  const { mutate } = useCastBallot(onReceipt)
   const lost = votes?.find(({ id, voted }) => voted && heldBallot(id))?.id
   const sendAgain = useEffectEvent((vote_id: string) => {
     const held = heldBallot(vote_id)
-    if (held)
-      mutate({ vote_id, option_id: held.option_id }, { onSuccess: ({ receipt }) => onReceipt(receipt) })
+    if (held) mutate({ vote_id, option_id: held.option_id })
   })
   useEffect(() => {
     if (lost) sendAgain(lost)

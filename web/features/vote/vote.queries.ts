@@ -28,12 +28,14 @@ function untilNext(votes: readonly Vote[], now: number): number {
 }
 
 /** Sends a ballot under a key that stays the same until there is an answer, so that it counts once. */
-export function useCastBallot() {
+export function useCastBallot(onReceipt: (receipt: string) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ vote_id, option_id }: { vote_id: string; option_id: string }) =>
       call(castBallot, { vote_id, option_id, ballot_key: holdBallot(vote_id, option_id) }),
-    onSuccess: async (_, { vote_id }) => {
+    // Here and not at the call: the live line may take the ballot off the page before its answer is here.
+    onSuccess: async ({ receipt }, { vote_id }) => {
+      onReceipt(receipt)
       forgetBallot(vote_id)
       // The way on is open at once; whether a further vote waits, the profile says.
       setVoteWaiting(false)
