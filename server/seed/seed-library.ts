@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { LANGUAGES, type Language } from '#contract/account.ts'
 import { addAttachment } from '#server/features/attachments/attachments.ts'
 import { plainText } from '#server/platform/html.ts'
@@ -129,7 +129,7 @@ type Sheet = { title: string; pages: readonly string[]; at: Date; language: Lang
 
 /** A sheet of paper, the same bytes each time. */
 function printed({ title, pages, at, language }: Sheet): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margin: 64,
     lang: language,

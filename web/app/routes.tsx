@@ -5,19 +5,17 @@ import { readContactSearch } from '#web/features/contact/contact-address.ts'
 import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-address.ts'
 import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
 import { readDuelSearch } from '#web/features/duels/duel-address.ts'
-import { readLearningSearch } from '#web/features/learning/learning-address.ts'
-import { readLibrarySearch, readVersion } from '#web/features/library/library-address.ts'
 import { readNewsSearch } from '#web/features/news/news-address.ts'
 import { readQuestionnaireSearch } from '#web/features/questionnaire/questionnaire-address.ts'
 import { readBoardSearch } from '#web/features/rankings/board-address.ts'
 import { boardPaths } from '#web/features/rankings/boards.ts'
 import { readTeamSearch } from '#web/features/teams/team-search.ts'
 import { readPostSearch, readWallSearch } from '#web/features/wall/wall-address.ts'
-import { readTrainingSearch } from '#web/features/training/training-address.ts'
 import { paths, type RouteName } from '#web/platform/paths.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { developmentRoutes } from './development-routes.ts'
 import { readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
+import { learningRoutes } from './learning-routes.ts'
 import { bareLayout, privateLayout, publicLayout, root } from './layout-routes.tsx'
 import { inside } from './lazy-pages.ts'
 
@@ -183,57 +181,7 @@ const privateRoutes = [
     component: lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
   }),
   ...accountRoutes,
-  createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths.learning,
-    staticData: { private: true, module: 'ElearningModule' },
-    validateSearch: readLearningSearch,
-    component: lazyRouteComponent(() => import('#web/features/learning/learning-page.tsx'), 'LearningPage'),
-  }),
-  createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths.trainings,
-    staticData: { private: true, module: 'ElearningModule' },
-    validateSearch: readTrainingSearch,
-    component: lazyRouteComponent(() => import('#web/features/training/trainings-page.tsx'), 'TrainingsPage'),
-  }),
-  modulePage(
-    'training',
-    'ElearningModule',
-    lazyRouteComponent(() => import('#web/features/training/training-page.tsx'), 'TrainingPage'),
-  ),
-  modulePage(
-    'course',
-    'ElearningModule',
-    lazyRouteComponent(() => import('#web/features/learning/course-page.tsx'), 'CoursePage'),
-  ),
-  modulePage(
-    'lesson',
-    'ElearningModule',
-    lazyRouteComponent(() => import('#web/features/learning/lesson-page.tsx'), 'LessonPage'),
-  ),
-  modulePage(
-    'courseCheck',
-    'ElearningModule',
-    lazyRouteComponent(() => import('#web/features/learning/check-page.tsx'), 'CheckPage'),
-  ),
-  createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths.library,
-    staticData: { private: true },
-    validateSearch: readLibrarySearch,
-    component: lazyRouteComponent(() => import('#web/features/library/library-page.tsx'), 'LibraryPage'),
-  }),
-  createRoute({
-    getParentRoute: () => privateLayout,
-    path: paths.libraryDocument,
-    staticData: { private: true },
-    validateSearch: readVersion,
-    component: lazyRouteComponent(
-      () => import('#web/features/library/library-document-page.tsx'),
-      'LibraryDocumentPage',
-    ),
-  }),
+  ...learningRoutes,
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.rules,

@@ -61,23 +61,10 @@ export async function findAccepted(db: Db, userId: string): Promise<Consent[]> {
 
 /** People who can sign in and have accepted none from this version on. */
 export async function countOwing(db: Db, name: DocumentName, fromVersion: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('users as u')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('u.deleted', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('document_consents as c')
-            .select('c.version')
-            .whereRef('c.user_id', '=', 'u.id')
-            .where('c.name', '=', name)
-            .where('c.version', '>=', fromVersion),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ owing: number }>`select count(*) as owing from users u where not u.deleted
+    and not exists (select from document_consents c
+      where c.user_id = u.id and c.name = ${name} and c.version >= ${fromVersion})`.execute(db)
+  return rows[0]!.owing
 }
 
 /** By name, the newest consent of each person first. */

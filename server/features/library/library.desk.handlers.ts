@@ -112,7 +112,14 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
       const page = found.slice(0, READERS)
       const last = page.at(-1)
       return {
-        readers: page.map(({ email: _, search_name: __, ...reader }) => reader),
+        readers: page.map(({ id, first_name, last_name, department, version, confirmed_at }) => ({
+          id,
+          first_name,
+          last_name,
+          department,
+          version,
+          confirmed_at,
+        })),
         next: last && found.length > READERS ? toCursor([last.search_name, last.id]) : null,
       }
     }),

@@ -18,9 +18,18 @@ import {
 } from './library.store.ts'
 
 export function cardFrom(row: CardRow, folders: readonly FolderRow[], { language }: Reader): LibraryCard {
-  const { sorted: _, file_kind, file_size, ...card } = row
+  const { file_kind, file_size, id, folder_id, title, summary, version, published_at } = row
   return {
-    ...card,
+    id,
+    folder_id,
+    title,
+    summary,
+    version,
+    published_at,
+    language: row.language,
+    required: row.required,
+    due_at: row.due_at,
+    confirmed_at: row.confirmed_at,
     folders: pathTo(folders, row.folder_id).map(({ texts }) => nameIn(texts, language)),
     file: file_kind !== null && file_size !== null ? { kind: file_kind, size: file_size } : null,
   }
@@ -52,7 +61,11 @@ export async function readVisible(
     html: text.html === '' ? null : text.html,
     attachment,
     note: shown.note,
-    versions: versions.map(({ asks_again: _, ...each }) => each),
+    versions: versions.map((each) => ({
+      version: each.version,
+      published_at: each.published_at,
+      note: each.note,
+    })),
   }
 }
 

@@ -51,18 +51,14 @@ export function ConsentPage({ owed }: { owed: readonly OwedDocument[] }) {
         {t('accept')}
       </Button>
       <p className="text-ink-soft">
-        {t.rich('otherwise_rich', {
-          contact: (words) => (
-            <Link to={paths.contact} className="font-semibold text-pine-ink underline">
-              {words}
-            </Link>
-          ),
-          account: (words) => (
-            <Link to={paths.myAccount} className="font-semibold text-pine-ink underline">
-              {words}
-            </Link>
-          ),
-        })}
+        {t('otherwise')}{' '}
+        <Link to={paths.contact} className="font-semibold text-pine-ink underline">
+          {t('to_contact')}
+        </Link>{' '}
+        ·{' '}
+        <Link to={paths.myAccount} className="font-semibold text-pine-ink underline">
+          {t('to_account')}
+        </Link>
       </p>
     </form>
   )

@@ -38,13 +38,9 @@ export function DocumentText({
     <>
       {data.version !== data.current && (
         <Notice tone="warning" title={t('old_title')}>
-          {t.rich('old_rich', {
-            current: (words) => (
-              <Link to={paths.document} params={{ name }} className="font-semibold underline">
-                {words}
-              </Link>
-            ),
-          })}
+          <Link to={paths.document} params={{ name }} className="font-semibold underline">
+            {t('to_current')}
+          </Link>
         </Notice>
       )}
       <article lang={data.language}>
