@@ -153,17 +153,10 @@ export async function createHttp({
 }
 
 function takeFile(config: Services['config']) {
-  return (
-    request: FastifyRequest,
-    body: IncomingMessage,
-    done: (error: Error | null, body?: unknown) => void,
-  ) => {
+  return async (request: FastifyRequest, body: IncomingMessage) => {
     const most = request.routeOptions.bodyLimit ?? MAX_BODY_BYTES
-    if (Number(request.headers['content-length'] ?? 0) > most) return done(new AppError('too_large'))
-    receiveFile(config, body, most).then(
-      (file) => done(null, file),
-      (error: Error) => done(error),
-    )
+    if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('too_large')
+    return receiveFile(config, body, most)
   }
 }
 

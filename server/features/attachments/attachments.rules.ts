@@ -72,7 +72,12 @@ export function tidyName(name: string, ending: string): string {
     .replaceAll(/[/\\:*?"<>|]+/g, '-')
     .replaceAll(/\s+/g, ' ')
   const stem = endingOf(plain) === ending ? plain.replace(/\.[A-Za-z0-9]{1,8}$/, '') : plain
-  const tidy = [...stem.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, LONGEST).join('').trimEnd()
+  const tidy = stem
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trimEnd()
   return `${tidy || 'file'}.${ending}`
 }
 

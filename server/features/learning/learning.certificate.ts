@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import Paper from 'pdfkit'
 import type { Language } from '#contract/account.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
 import { say } from '#server/platform/texts.ts'
@@ -36,7 +36,7 @@ export async function writeCertificate(
   const { name: programme } = await getSettings(db)
   const { title } = textIn(found.outline.texts, language)
   const { best_percent } = await getTries(db, learner, 0)
-  const words = (key: string, values?: Record<string, string | number>) =>
+  const worded = (key: string, values?: Record<string, string | number>) =>
     say(language, `learning.certificate.${key}`, values)
   const at = new Date(found.completed_at)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
@@ -44,17 +44,17 @@ export async function writeCertificate(
     at,
     title,
     programme,
-    heading: words('heading'),
-    intro: words('intro'),
+    heading: worded('heading'),
+    intro: worded('intro'),
     person: `${found.first_name} ${found.last_name}`,
-    completed: words('completed'),
-    score: best_percent === null ? '' : words('score', { percent: best_percent }),
-    date: words('date', { date }),
-    number: words('number', { number: found.certificate }),
-    check: words('check'),
+    completed: worded('completed'),
+    score: best_percent === null ? '' : worded('score', { percent: best_percent }),
+    date: worded('date', { date }),
+    number: worded('number', { number: found.certificate }),
+    check: worded('check'),
     language,
   })
-  return { name: `${words('file', { title })}.pdf`, pdf: pdf.toString('base64') }
+  return { name: `${worded('file', { title })}.pdf`, pdf: pdf.toString('base64') }
 }
 
 type Sheet = {
@@ -73,7 +73,7 @@ type Sheet = {
 }
 
 async function draw(sheet: Sheet): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new Paper({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
@@ -96,7 +96,7 @@ async function draw(sheet: Sheet): Promise<Buffer> {
   return whole
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof Paper>
 
 /** The road under a low sun, as everywhere in Convoy. */
 function landscape(pdf: Pdf) {

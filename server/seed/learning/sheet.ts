@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import Paper from 'pdfkit'
 
 const FONT = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
@@ -8,7 +8,7 @@ const FONT = fileURLToPath(
 /** A sheet of paper with some lines on it, as a PDF. */
 export function writeSheet(lines: readonly string[]): Promise<Buffer> {
   const [heading = '', ...rest] = lines
-  const pdf = new PDFDocument({
+  const pdf = new Paper({
     size: 'A5',
     margin: 40,
     info: { Title: heading, CreationDate: new Date('2026-01-01T00:00:00Z') },

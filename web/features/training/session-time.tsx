@@ -8,7 +8,7 @@ export function SessionTime({ training }: { training: TrainingCard }) {
   const format = useFormatter()
   const { starts_at, ends_at, time_zone } = training
   const [from, to] = [new Date(starts_at), new Date(ends_at)]
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const range = (timeZone: string) =>
     format.dateTimeRange(from, to, { dateStyle: 'full', timeStyle: 'short', timeZone })
   const clock = (timeZone: string) => format.dateTimeRange(from, to, { timeStyle: 'short', timeZone })
