@@ -58,7 +58,7 @@ test('A link that is no link of a summary ends nothing and says so', async ({ pa
   complaints.expected = [/404/]
   await page.goto('/unsubscribe/somebody')
   await expectPage(page, 'No more summaries?')
-  await page.getByRole('button', { name: 'Yes, no more summaries' }).click()
+  await page.getByRole('button', { name: 'End the summaries' }).click()
   await expect(page.getByText(/This link does not belong to a summary of ours/)).toBeVisible()
   await expectAccessible(page, 'a summary that cannot be ended')
 })

@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import { libraryChanged, type LibraryDocument } from '#contract/library.ts'
+import { readId } from '#web/platform/address.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -26,14 +27,17 @@ import { libraryDocumentQuery } from './library.queries.ts'
 export function LibraryDocumentPage() {
   const t = useTexts('library')
   const queries = useQueryClient()
-  const { id } = useParams({ strict: false })
+  const id = readId(useParams({ strict: false }).id)
   const { version } = readVersion(useSearch({ strict: false }))
-  const { data, error, refetch } = useQuery(libraryDocumentQuery(id ?? '', useLanguage(), version))
+  const { data, error, refetch } = useQuery({
+    ...libraryDocumentQuery(id ?? '', useLanguage(), version),
+    enabled: id !== undefined,
+  })
   useLive(
     libraryChanged,
     useSpread(() => void queries.invalidateQueries({ queryKey: ['library'] })),
   )
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  const isMissing = id === undefined || (error instanceof ApiError && error.status === 404)
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <Link
@@ -51,7 +55,7 @@ export function LibraryDocumentPage() {
         </>
       )}
       {error && !isMissing && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {!data && !error && !isMissing && (
         <>
           <PageTitle>{t('title')}</PageTitle>
           <SkeletonText lines={8} />

@@ -22,7 +22,12 @@ export function UnsubscribePage() {
           {t('home')}
         </LinkButton>
       ) : (
-        <Button size="large" pending={unsubscribe.isPending} onPress={() => unsubscribe.mutate({ token })}>
+        <Button
+          size="large"
+          wide
+          pending={unsubscribe.isPending}
+          onPress={() => unsubscribe.mutate({ token })}
+        >
           {t('submit')}
         </Button>
       )}
