@@ -13,10 +13,10 @@ import {
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
+import { copy } from './learning.copying.ts'
 import { findDesk } from './learning.desk.store.ts'
 import {
   archive,
-  copy,
   createDraft,
   describeRow,
   describeWhole,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CourseContent, CourseStage } from '#contract/learning-desk.ts'
 import type { Db } from '#server/schema.ts'
-import { outlineOf, type Outline } from './learning.rules.ts'
-import type { StoredContent } from './learning.tables.ts'
+import { type Outline, outlineOf, type StoredContent } from './learning.rules.ts'
 
 export type DeskRow = {
   id: string

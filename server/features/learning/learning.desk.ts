@@ -1,17 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { CourseContent, DeskCourse, WholeCourse } from '#contract/learning-desk.ts'
-import {
-  attachAttachments,
-  copyAttachments,
-  readAttachments,
-  releaseAttachments,
-} from '#server/features/attachments/attachments.ts'
-import {
-  attachPictures,
-  copyPictures,
-  readPictures,
-  releasePictures,
-} from '#server/features/pictures/pictures.ts'
+import { readAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
+import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
 import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -30,8 +19,9 @@ import {
   setPublished,
 } from './learning.desk.store.ts'
 import { ASSIGN } from './learning.jobs.ts'
-import { cleanContent, type Faults, faultsIn, partsOf } from './learning.rules.ts'
-import type { StoredContent } from './learning.tables.ts'
+import { type Faults, faultsIn } from './learning.faults.rules.ts'
+import { NO_PARTS, partsInside, settleParts, takeParts } from './learning.parts.ts'
+import { cleanContent, partsOf } from './learning.rules.ts'
 
 export function describeRow(row: DeskRow): DeskCourse {
   const { id, version, published_at, created_at, begun, completed, mandatory, outline } = row
@@ -80,45 +70,6 @@ async function check(db: Db, sent: CourseContent) {
   const audience = tidyAudience(sent.audience)
   const faults = { ...faultsIn(sent, stored), ...(await audienceFaults(db, audience)) }
   return Object.keys(faults).length > 0 ? { faults } : { stored, frame: { ...sent, audience } }
-}
-
-/** Everything that stands in any version that is kept. */
-async function partsInside(tx: Db, courseId: string) {
-  const parts = (await findVersions(tx, courseId)).map(({ content, cover_id }) => partsOf(content, cover_id))
-  return {
-    pictures: new Set(parts.flatMap(({ pictures }) => pictures)),
-    files: new Set(parts.flatMap(({ files }) => files)),
-  }
-}
-
-type Parts = Awaited<ReturnType<typeof partsInside>>
-const NO_PARTS: Parts = { pictures: new Set(), files: new Set() }
-
-/** Takes what a course shows newly: the author's own, standing nowhere else. */
-async function takeParts(
-  tx: Db,
-  owner_id: string,
-  wish: { before: Parts; stored: StoredContent; cover_id: string | null },
-): Promise<boolean> {
-  const { pictures, files } = partsOf(wish.stored, wish.cover_id)
-  const fresh = (ids: readonly string[], before: Set<string>) => ids.filter((id) => !before.has(id))
-  return (
-    (await attachPictures(tx, { owner_id, ids: fresh(pictures, wish.before.pictures) })) &&
-    (await attachAttachments(tx, { owner_id, ids: fresh(files, wish.before.files) }))
-  )
-}
-
-/** What no version shows any more goes. */
-async function settleParts(tx: Db, courseId: string, before: Parts): Promise<void> {
-  const now = await partsInside(tx, courseId)
-  await releasePictures(
-    tx,
-    [...before.pictures].filter((id) => !now.pictures.has(id)),
-  )
-  await releaseAttachments(
-    tx,
-    [...before.files].filter((id) => !now.files.has(id)),
-  )
 }
 
 class Refused extends Error {}
@@ -229,35 +180,5 @@ export function discard(db: Db, id: string): Change<'learning_published'> {
     await releasePictures(tx, [...pictures])
     await releaseAttachments(tx, [...files])
     return 'done'
-  })
-}
-
-/** A draft with the same words, and copies of what stands in them. */
-export function copy(db: Db, id: string, author_id: string): Promise<string | undefined> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockCourse(tx, id)
-    if (!row) return undefined
-    const { content, cover_id } = (await findVersions(tx, id)).find(({ version }) => version === row.version)!
-    const parts = partsOf(content, cover_id)
-    const copies = new Map([
-      ...(await copyPictures(tx, parts.pictures)),
-      ...(await copyAttachments(tx, parts.files)),
-      // Its questions and lessons are others: whoever has done the old ones has not done these.
-      ...[...content.lessons, ...(content.check?.questions ?? [])].map(
-        ({ id: own }) => [own, randomUUID()] as const,
-      ),
-    ])
-    const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-    const text = JSON.stringify(content).replaceAll(ids, (found) => copies.get(found) ?? found)
-    const { segments, department_ids, country_ids, mandatory, due_at, due_days, points } = row
-    const audience = { segments, department_ids, country_ids }
-    const made = await insertCourse(tx, { audience, mandatory, due_at, due_days, points }, author_id)
-    await putVersion(tx, {
-      course_id: made,
-      version: 1,
-      content: JSON.parse(text) as StoredContent,
-      cover_id: cover_id && (copies.get(cover_id) ?? null),
-    })
-    return made
   })
 }

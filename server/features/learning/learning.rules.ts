@@ -1,10 +1,14 @@
 import type { Language } from '#contract/account.ts'
-import type { CheckContent, CourseContent, LessonContent } from '#contract/learning-desk.ts'
+import type { CheckContent, CourseContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
 import type { LessonKind } from '#contract/learning.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { plainText } from '#server/platform/html.ts'
 import { cleanIllustrated, picturesIn } from '#server/platform/written-pictures.ts'
-import type { StoredContent } from './learning.tables.ts'
+
+/** The words and questions of a version, as they are kept. */
+export type StoredContent = {
+  texts: CourseText[]
+  lessons: LessonContent[]
+  check: CheckContent | null
+}
 
 /** What of a version is shown without opening a lesson. */
 export type Outline = {
@@ -67,68 +71,4 @@ export function partsOf(content: StoredContent, cover_id: string | null) {
     pictures: [...new Set([...(cover_id === null ? [] : [cover_id]), ...written])],
     files: [...new Set(content.lessons.flatMap(({ attachment_id }) => attachment_id ?? []))],
   }
-}
-
-export type Faults = Record<string, FieldProblem>
-
-/** What is wrong with a course as it was sent, by field. */
-export function faultsIn(content: CourseContent, cleaned: StoredContent): Faults {
-  const faults: Faults = {}
-  const languages = content.texts.map(({ language }) => language)
-  for (const [at, language] of languages.entries())
-    if (languages.indexOf(language) < at) faults[`texts.${at}.language`] = { code: 'language_twice' }
-  if (content.due_at !== null && content.due_days !== null) faults.due_days = { code: 'invalid' }
-  const ids = cleaned.lessons.map(({ id }) => id)
-  for (const [at, lesson] of cleaned.lessons.entries()) {
-    if (ids.indexOf(lesson.id) < at) faults[`lessons.${at}.id`] = { code: 'invalid' }
-    Object.assign(faults, lessonFaults(lesson, `lessons.${at}`, languages))
-  }
-  for (const [at, question] of (content.check?.questions ?? []).entries()) {
-    if (content.check!.questions.findIndex(({ id }) => id === question.id) < at)
-      faults[`check.questions.${at}.id`] = { code: 'invalid' }
-    Object.assign(faults, questionFaults(question, `check.questions.${at}`, languages))
-  }
-  return faults
-}
-
-/** Every part has to be there in the languages of the course: half a translation helps nobody. */
-function languageFaults(texts: readonly { language: Language }[], languages: readonly Language[]): boolean {
-  const own = texts.map(({ language }) => language)
-  return own.length !== languages.length || languages.some((language) => !own.includes(language))
-}
-
-function lessonFaults(lesson: LessonContent, path: string, languages: readonly Language[]): Faults {
-  const faults: Faults = {}
-  if (languageFaults(lesson.texts, languages)) faults[`${path}.texts`] = { code: 'invalid' }
-  if (needsFile(lesson.kind) && lesson.attachment_id === null)
-    faults[`${path}.attachment_id`] = { code: 'required' }
-  if (lesson.kind === 'link' && lesson.url === null) faults[`${path}.url`] = { code: 'required' }
-  for (const [at, { html }] of lesson.texts.entries())
-    if (lesson.kind === 'text' && plainText(html) === '' && !html.includes('<img'))
-      faults[`${path}.texts.${at}.html`] = { code: 'required' }
-  return faults
-}
-
-type Question = CheckContent['questions'][number]
-
-function questionFaults(question: Question, path: string, languages: readonly Language[]): Faults {
-  const { kind, right, wordings } = question
-  const faults: Faults = {}
-  if (languageFaults(wordings, languages)) faults[`${path}.wordings`] = { code: 'invalid' }
-  const size = kind === 'true_false' ? 2 : wordings[0]!.answers.length
-  for (const [at, { answers }] of wordings.entries()) {
-    const field = `${path}.wordings.${at}.answers`
-    if (kind === 'true_false' ? answers.length > 0 : answers.length < 2 || answers.length !== size)
-      faults[field] = { code: 'invalid' }
-    if (new Set(answers).size < answers.length) faults[field] = { code: 'invalid' }
-  }
-  const places = new Set(right)
-  const isWrong =
-    places.size < right.length ||
-    right.some((place) => place >= size) ||
-    (kind === 'order' ? places.size > 0 : places.size === 0) ||
-    ((kind === 'single' || kind === 'true_false') && places.size > 1) ||
-    (kind === 'multiple' && places.size === size)
-  if (isWrong) faults[`${path}.right`] = { code: 'invalid' }
-  return faults
 }

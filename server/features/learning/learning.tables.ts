@@ -1,10 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { CheckContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
 import type { CheckAnswers } from '#contract/learning-check.ts'
 import type { AttemptOrder } from './learning.check.rules.ts'
-import type { Outline } from './learning.rules.ts'
-
-export type StoredContent = { texts: CourseText[]; lessons: LessonContent[]; check: CheckContent | null }
+import type { Outline, StoredContent } from './learning.rules.ts'
 
 export interface LearningTables {
   learning_courses: {

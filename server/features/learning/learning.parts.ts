@@ -1,0 +1,44 @@
+import { attachAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
+import { attachPictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import type { Db } from '#server/schema.ts'
+import { findVersions } from './learning.desk.store.ts'
+import { partsOf, type StoredContent } from './learning.rules.ts'
+
+/** Everything that stands in any version that is kept. */
+export async function partsInside(tx: Db, courseId: string) {
+  const parts = (await findVersions(tx, courseId)).map(({ content, cover_id }) => partsOf(content, cover_id))
+  return {
+    pictures: new Set(parts.flatMap(({ pictures }) => pictures)),
+    files: new Set(parts.flatMap(({ files }) => files)),
+  }
+}
+
+export type Parts = Awaited<ReturnType<typeof partsInside>>
+export const NO_PARTS: Parts = { pictures: new Set(), files: new Set() }
+
+/** Takes what a course shows newly: the author's own, standing nowhere else. */
+export async function takeParts(
+  tx: Db,
+  owner_id: string,
+  wish: { before: Parts; stored: StoredContent; cover_id: string | null },
+): Promise<boolean> {
+  const { pictures, files } = partsOf(wish.stored, wish.cover_id)
+  const fresh = (ids: readonly string[], before: Set<string>) => ids.filter((id) => !before.has(id))
+  return (
+    (await attachPictures(tx, { owner_id, ids: fresh(pictures, wish.before.pictures) })) &&
+    (await attachAttachments(tx, { owner_id, ids: fresh(files, wish.before.files) }))
+  )
+}
+
+/** What no version shows any more goes. */
+export async function settleParts(tx: Db, courseId: string, before: Parts): Promise<void> {
+  const now = await partsInside(tx, courseId)
+  await releasePictures(
+    tx,
+    [...before.pictures].filter((id) => !now.pictures.has(id)),
+  )
+  await releaseAttachments(
+    tx,
+    [...before.files].filter((id) => !now.files.has(id)),
+  )
+}
