@@ -19,19 +19,9 @@ import { setVerified } from './features/auth/auth.store.ts'
 import { setSetting } from './features/programme/programme.ts'
 import { callName, freeTextOf, readContract } from './testing/contract-of.ts'
 import { foundCrew, newcomer as newcomerOf } from './testing/crews.ts'
-import { attachmentsFields, namesOfFiles } from './testing/naughty-attachments.ts'
-import { blocksOfChallenges, challengesFields, longOfChallenges } from './testing/naughty-challenges.ts'
-import { blocksOfChat, chatFields } from './testing/naughty-chat.ts'
-import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './testing/naughty-chat-rooms.ts'
-import { blocksOfContact, contactFields, longOfContact } from './testing/naughty-contact.ts'
-import { blocksOfDuels, duelsFields } from './testing/naughty-duels.ts'
-import { libraryFields } from './testing/naughty-library.ts'
-import { blocksOfPoints, type Outcome, pointsFields } from './testing/naughty-points.ts'
-import { profileFields, secretFields } from './testing/naughty-profile.ts'
-import { blocksOfQuiz, quizFields } from './testing/naughty-quiz.ts'
-import { blocksOfVote, voteFields } from './testing/naughty-vote.ts'
-import { blocksOfTraining, trainingFields } from './testing/naughty-training.ts'
-import { blocksOfWall, reasonsOfWall, wallFields } from './testing/naughty-wall.ts'
+import { blocksOfFeatures, fieldsOfFeatures, longOfFeatures, namesOfFiles } from './testing/naughty-fields.ts'
+import type { Outcome } from './testing/naughty-points.ts'
+import { secretFields } from './testing/naughty-profile.ts'
 import { hugeStrings, naughtyStrings } from './testing/naughty-strings.ts'
 import type { Person } from './testing/people.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -68,19 +58,7 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
   'PUT /api/teams/mine/name name': async (text) => renameAs(text),
   'POST /api/teams/invitations message': async (text) => inviteWith(text),
   'POST /api/teams/:team_id/join-requests message': async (text) => askWith(text),
-  ...profileFields(() => app),
-  ...pointsFields(() => app),
-  ...attachmentsFields(() => app),
-  ...duelsFields(() => app),
-  ...quizFields(() => app),
-  ...challengesFields(() => app),
-  ...libraryFields(() => app),
-  ...contactFields(() => app),
-  ...voteFields(() => app),
-  ...trainingFields(() => app),
-  ...wallFields(() => app),
-  ...chatRoomsFields(() => app),
-  ...chatFields(() => app),
+  ...fieldsOfFeatures(() => app),
   'POST /api/register first_name': async (text) => registerAs({ first_name: text }, 'first_name'),
   'POST /api/register last_name': async (text) => registerAs({ last_name: text }, 'last_name'),
 }
@@ -94,32 +72,10 @@ const writtenDown: Record<string, (text: string) => string> = {
   ...Object.fromEntries(namesOfFiles.map((name) => [name, asFileName])),
   'POST /api/teams/invitations message': lined,
   'POST /api/teams/:team_id/join-requests message': lined,
-  ...Object.fromEntries(
-    [
-      ...blocksOfPoints,
-      ...blocksOfQuiz,
-      ...blocksOfDuels,
-      ...blocksOfChallenges,
-      ...blocksOfContact,
-      ...blocksOfVote,
-      ...blocksOfTraining,
-      ...blocksOfWall,
-      ...blocksOfChatRooms,
-      ...blocksOfChat,
-    ].map((name) => [name, lined]),
-  ),
+  ...Object.fromEntries(blocksOfFeatures.map((name) => [name, lined])),
 }
 /** Names have to be longer than most naughty strings; the rest of them is refused for that. */
-const fewStored = [
-  'POST /api/teams name',
-  'PUT /api/teams/mine/name name',
-  ...blocksOfPoints,
-  ...longOfChallenges,
-  ...longOfContact,
-  ...blocksOfVote,
-  ...reasonsOfWall,
-  ...reasonsOfChatRooms,
-]
+const fewStored = ['POST /api/teams name', 'PUT /api/teams/mine/name name', ...longOfFeatures]
 
 let turn: Promise<unknown> = Promise.resolve()
 

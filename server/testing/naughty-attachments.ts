@@ -30,15 +30,15 @@ export function attachmentsFields(appOf: () => TestApp): Record<string, (text: s
         name,
       },
     )
+    // One person cannot have them all waiting.
+    const { db } = appOf()
+    await db.updateTable('attachments').set({ attached: true }).where('id', '=', attachment_id).execute()
     return status === 400 ? { refused: body.fields?.name ?? '' } : { stored: body.attachment.name }
   }
   return {
     [OWN]: async (text) => send(await newcomer(appOf()), uploadAttachment, text),
     [DESK]: async (text) => {
       organiser ??= appOf().person('Filer', { role: 'organiser' })
-      const { db } = appOf()
-      const { id } = await organiser
-      await db.updateTable('attachments').set({ attached: true }).where('owner_id', '=', id).execute()
       return send(await organiser, uploadDeskAttachment, text)
     },
   }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, FolderOpen, GraduationCap, type LucideIcon } from 'lucide-react'
+import { CalendarDays, FolderOpen, GraduationCap } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import { learningCounter } from '#web/features/learning/learning.queries.ts'
 import { libraryCounter } from '#web/features/library/library.queries.ts'
 import { trainingCounter } from '#web/features/training/training.queries.ts'
-import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { CountBadge } from '#web/ui/badge.tsx'
+import { HomeTile } from './home-tile.tsx'
 
 /** What stands beside the road: courses, dates, and what the company has written down. Only what is on. */
 export function HomeAlong() {
@@ -28,7 +27,7 @@ export function HomeAlong() {
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {learns && (
-          <Tile
+          <HomeTile
             to={paths.learning}
             icon={GraduationCap}
             title={t('along_learning')}
@@ -38,7 +37,7 @@ export function HomeAlong() {
           />
         )}
         {learns && (
-          <Tile
+          <HomeTile
             to={paths.trainings}
             icon={CalendarDays}
             title={t('along_trainings')}
@@ -51,7 +50,7 @@ export function HomeAlong() {
             }
           />
         )}
-        <Tile
+        <HomeTile
           to={paths.library}
           icon={FolderOpen}
           title={t('along_library')}
@@ -61,33 +60,5 @@ export function HomeAlong() {
         />
       </ul>
     </section>
-  )
-}
-
-interface TileProps {
-  to: typeof paths.learning | typeof paths.trainings | typeof paths.library
-  icon: LucideIcon
-  title: string
-  text: string
-  waiting?: number
-  waitingText?: string
-}
-
-function Tile({ to, icon: Icon, title, text, waiting = 0, waitingText = '' }: TileProps) {
-  return (
-    <li className="group relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow focus-within:ring-2 focus-within:ring-pine hover:shadow-lg">
-      <span className="rounded-full bg-pine-soft p-2.5 text-pine-ink">
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-6" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h3 className="flex items-center gap-2 font-bold">
-          <Link to={to} className="outline-none after:absolute after:inset-0 group-hover:underline">
-            {title}
-          </Link>
-          {waiting > 0 && <CountBadge count={waiting} label={waitingText} />}
-        </h3>
-        <p className="text-sm text-ink-soft">{text}</p>
-      </div>
-    </li>
   )
 }

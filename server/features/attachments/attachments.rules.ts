@@ -68,7 +68,7 @@ const LONGEST = 120
 export function tidyName(name: string, ending: string): string {
   const plain = name
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffd]/gu, '')
     .replaceAll(/[/\\:*?"<>|]+/g, '-')
     .replaceAll(/\s+/g, ' ')
   const stem = endingOf(plain) === ending ? plain.replace(/\.[A-Za-z0-9]{1,8}$/, '') : plain

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CheckQuestionCard } from './check-question.tsx'
 import { CheckResult } from './check-result.tsx'
-import { NotThere } from './course-page.tsx'
+import { NotThere } from './not-there.tsx'
 import { attemptQuery, courseQuery, saveAnswers, useHandIn } from './learning.queries.ts'
 
 /** A try of the knowledge check: all its questions, in the order of this try; or how it went. */

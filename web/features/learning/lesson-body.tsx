@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, FileDown } from 'lucide-react'
 import { useRef } from 'react'
 import type { Lesson } from '#contract/learning.ts'
@@ -7,6 +6,7 @@ import { fileSize } from '#web/platform/file-size.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { Film } from './film.tsx'
 import { useReadingPlace } from './use-place.ts'
 
 interface LessonBodyProps {
@@ -32,38 +32,6 @@ export function LessonBody({ lesson, language, move }: LessonBodyProps) {
       {lesson.kind === 'link' && lesson.url && <Away url={lesson.url} onOpen={() => move(1)} />}
       {lesson.kind === 'file' && <Download lesson={lesson} onSave={() => move(1)} />}
     </div>
-  )
-}
-
-function Film({ lesson, move }: { lesson: Lesson; move: (share: number) => void }) {
-  const t = useTexts('learning')
-  const queries = useQueryClient()
-  const hasAsked = useRef(false)
-  const { attachment, place, done, title } = lesson
-  if (!attachment?.open_url) return <Notice tone="warning">{t('file_gone')}</Notice>
-  return (
-    // What is said in it stands as text below, in the lesson's own words.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      controls
-      preload="metadata"
-      src={attachment.open_url}
-      aria-label={title}
-      className="aspect-video w-full rounded-card bg-asphalt"
-      onLoadedMetadata={({ currentTarget: film }) => {
-        if (!done && place > 0 && place < 9_700) film.currentTime = (place / 10_000) * film.duration
-      }}
-      onTimeUpdate={({ currentTarget: film }) => {
-        if (film.duration > 0) move(film.currentTime / film.duration)
-      }}
-      onEnded={() => move(1)}
-      onError={() => {
-        // Its address has run out: asked for once more, and no second time.
-        if (hasAsked.current) return
-        hasAsked.current = true
-        void queries.invalidateQueries({ queryKey: ['learning', 'lesson'] })
-      }}
-    />
   )
 }
 

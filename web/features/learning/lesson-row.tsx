@@ -1,0 +1,52 @@
+import { Check, CirclePlay, ExternalLink, FileDown, Text } from 'lucide-react'
+import type { Course, LessonKind, LessonLine } from '#contract/learning.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+const icons: Record<LessonKind, typeof Text> = {
+  text: Text,
+  video: CirclePlay,
+  link: ExternalLink,
+  file: FileDown,
+}
+
+/** A lesson in the list of its course; once that has begun, it leads there. */
+export function LessonRow({ course, lesson, at }: { course: Course; lesson: LessonLine; at: number }) {
+  const t = useTexts('learning')
+  const Icon = lesson.done ? Check : icons[lesson.kind]
+  const words = (
+    <>
+      <span
+        className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${lesson.done ? 'bg-pine text-on-pine' : 'bg-sunken text-ink-soft'}`}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span lang={course.language} className="block font-semibold wrap-anywhere">
+          {at + 1}. {lesson.title}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {t(`kind.${lesson.kind}`)} · {t('minutes', { count: lesson.minutes })}
+          {lesson.done && ` · ${t('lesson_done')}`}
+        </span>
+      </span>
+    </>
+  )
+  const row = 'flex min-h-14 items-center gap-3 rounded-field px-2 py-2'
+  return (
+    <li>
+      {course.state === 'open' ? (
+        <span className={row}>{words}</span>
+      ) : (
+        <Link
+          to={paths.lesson}
+          params={{ id: course.id, lesson: lesson.id }}
+          className={`${row} text-ink transition-colors hover:bg-pine-soft`}
+        >
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
