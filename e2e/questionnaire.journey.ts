@@ -29,7 +29,15 @@ const plain = (en: string, pl: string) => ({
   ],
 })
 const question = (kind: string, texts: object[], change: object = {}) => ({
-  ...{ id: randomUUID(), kind, required: false, texts, options: [], most: null, min: 1, max: 5, length: 500 },
+  id: randomUUID(),
+  kind,
+  required: false,
+  texts,
+  options: [],
+  most: null,
+  min: 1,
+  max: 5,
+  length: 500,
   ...change,
 })
 

@@ -116,9 +116,9 @@ export function questionnaireDeskHandlers(services: Services) {
 
     handle(exportQuestionnaire, async ({ input, request, fail }) => {
       await turnQuestionnaires(services)
-      const csv = await desk.exportResults(db, input.questionnaire_id, request.language)
-      if (csv === 'questionnaire_not_found' || csv === 'questionnaire_no_results') throw fail(csv)
-      return { name: `questionnaire-${input.questionnaire_id}.csv`, csv }
+      const done = await desk.exportResults(db, input.questionnaire_id, request.language)
+      if (typeof done === 'string') throw fail(done)
+      return { name: `questionnaire-${input.questionnaire_id}.csv`, ...done }
     }),
   ]
 }

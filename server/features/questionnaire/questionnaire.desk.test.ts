@@ -56,7 +56,12 @@ describe('the desk', () => {
     const change = (sections: typeof reworded) =>
       app.as(olga)(changeQuestionnaire, {
         questionnaire_id: asked.id,
-        ...{ texts, audience, opens_at, closes_at, anonymous, sections },
+        texts,
+        audience,
+        opens_at,
+        closes_at,
+        anonymous,
+        sections,
       })
     expect((await change(reworded)).body.questionnaire.version).toBe(2)
     const [first, ...rest] = reworded

@@ -215,7 +215,7 @@ export async function exportResults(
   db: Db,
   id: string,
   language: Language,
-): Promise<string | 'questionnaire_not_found' | 'questionnaire_no_results'> {
+): Promise<{ csv: string } | 'questionnaire_not_found' | 'questionnaire_no_results'> {
   const row = await findDeskRow(db, id)
   if (!row) return 'questionnaire_not_found'
   const questions = questionsIn(row.sections)
@@ -234,7 +234,7 @@ export async function exportResults(
         ),
       ),
     ])
-    return writeCsv([['last_name', 'first_name', 'email', ...titles], ...lines])
+    return { csv: writeCsv([['last_name', 'first_name', 'email', ...titles], ...lines]) }
   }
   const { state, answers } = await answersOf(db, row)
   if (state !== 'there') return 'questionnaire_no_results'
@@ -243,5 +243,5 @@ export async function exportResults(
     ...counts.map(({ label, count }) => [text, label, String(count)]),
     ...texts.map((words) => [text, words, '1']),
   ])
-  return writeCsv([['question', 'answer', 'count'], ...lines])
+  return { csv: writeCsv([['question', 'answer', 'count'], ...lines]) }
 }

@@ -42,7 +42,8 @@ export function QuestionnaireRun({ personId, questionnaire }: QuestionnaireRunPr
     moved.current = false
     heading.current?.focus()
     scrollTo({ top: 0 })
-  }, [step, isDone])
+    // After whichever render shows the page that was asked for.
+  })
   useEffect(() => {
     if (errors.size > 0)
       form.current?.querySelector<HTMLElement>('[data-wrong] :is(input, textarea)')?.focus()

@@ -42,7 +42,7 @@ export function useAnswers(personId: string, questionnaire: Questionnaire) {
     answers,
     key,
     saving,
-    answer(next: Answer) {
+    answer: (next: Answer) => {
       const changed = new Map(answers).set(next.question_id, next)
       setAnswers(changed)
       const list = listOf(changed)
@@ -53,7 +53,7 @@ export function useAnswers(personId: string, questionnaire: Questionnaire) {
       setSaving('device')
       if (!anonymous) keepSoon(list)
     },
-    forget() {
+    forget: () => {
       clearTimeout(timer.current)
       forgetAnswers(personId, id)
     },
