@@ -4,10 +4,10 @@ import Paper from 'pdfkit'
 import type { Language } from '#contract/account.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
 import { say } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Db } from '#server/schema.ts'
 import { getTries } from './learning.check.store.ts'
 import { findCertificate } from './learning.progress.store.ts'
-import { textIn } from './learning.rules.ts'
 
 const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
 const [HEADING, TEXT, STRONG] = [

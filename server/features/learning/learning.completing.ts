@@ -3,10 +3,10 @@ import { writtenLanguage } from '#server/features/account/account.ts'
 import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
 import { awardPoints } from '#server/features/points/points.ts'
 import { say } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Db } from '#server/schema.ts'
 import { getTries } from './learning.check.store.ts'
 import { findPlaces, getPoints, setCompleted } from './learning.progress.store.ts'
-import { textIn } from './learning.rules.ts'
 import { findCourse } from './learning.store.ts'
 
 // Without what is read for something else: no O, 0, I, 1, L, U or V.

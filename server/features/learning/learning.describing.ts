@@ -3,11 +3,11 @@ import type { CheckSummary, Course, CourseCard, Lesson } from '#contract/learnin
 import { readAttachments } from '#server/features/attachments/attachments.ts'
 import { readPictures } from '#server/features/pictures/pictures.ts'
 import { captionsIn } from '#server/platform/written-pictures.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Db } from '#server/schema.ts'
 import { whyClosed } from './learning.check.rules.ts'
 import { getTries } from './learning.check.store.ts'
 import { findPlaces } from './learning.progress.store.ts'
-import { textIn } from './learning.rules.ts'
 import { type CourseRow, findContent, findCourse } from './learning.store.ts'
 
 export type Reader = { id: string; language: Language }

@@ -1,61 +1,12 @@
 import * as z from 'zod/mini'
-import { learningChanged } from '#contract/learning.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { jobTask } from '#server/platform/jobs.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
-import {
-  type DueReminder,
-  findDueReminders,
-  noteAudiences,
-  noteReminders,
-  type ReminderStep,
-} from './learning.reminders.store.ts'
+import { remindLearners } from './learning.reminding.ts'
 
 export const ASSIGN = 'learning.assign'
-
-const eventOf: Record<ReminderStep, 'assigned' | 'due' | 'overdue'> = {
-  assigned: 'assigned',
-  week: 'due',
-  day: 'due',
-  overdue: 'overdue',
-}
 
 /** Every ten minutes: who is new to a mandatory course, and whom to remind of one. */
 export function learningJobs(services: Pick<Services, 'db' | 'live'>) {
   const assign = jobTask({ name: ASSIGN, payload: z.object({}), run: () => remindLearners(services) })
   return { tasks: [assign], crons: [{ name: ASSIGN, match: '6,16,26,36,46,56 * * * *' }] }
-}
-
-/** Tells people of what they have to learn: once when it is assigned, a week and a day before, and when it is over. */
-export async function remindLearners({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
-  const told = await inTransaction(db, async (tx) => {
-    await noteAudiences(tx)
-    const due = await findDueReminders(tx)
-    const reached = await peopleWithModule(
-      tx,
-      due.map(({ user_id }) => user_id),
-      'ElearningModule',
-    )
-    const noted = await noteReminders(
-      tx,
-      due.filter(({ user_id }) => reached.has(user_id)),
-    )
-    const byWord = Map.groupBy(noted, ({ course_id, step }: DueReminder) => `${course_id} ${eventOf[step]}`)
-    for (const people of byWord.values()) {
-      const { course_id, step } = people[0]!
-      await notifyOfNotice(tx, {
-        kind: 'course',
-        event: eventOf[step],
-        subjectId: course_id,
-        userIds: people.map(({ user_id }) => user_id),
-      })
-    }
-    return [...new Set(noted.map(({ user_id }) => user_id))]
-  })
-  if (told.length === 0) return
-  live.tell(told, learningChanged, {})
-  live.tell(told, notificationsChanged, {})
 }

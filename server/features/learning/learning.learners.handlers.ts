@@ -11,12 +11,12 @@ import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Services } from '#server/services.ts'
 import { findDeskRow, lockCourse } from './learning.desk.store.ts'
-import { remindLearners } from './learning.jobs.ts'
+import { remindLearners } from './learning.reminding.ts'
 import { countPeople, findLearners, nameLearners, unnameLearner } from './learning.learners.store.ts'
 import { findCertificate } from './learning.progress.store.ts'
-import { textIn } from './learning.rules.ts'
 
 const PAGE = 50
 const Place = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])

@@ -9,7 +9,7 @@ import { newcomer, newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { courseContent, lesson, openCourse } from './learning.fixture.ts'
-import { remindLearners } from './learning.jobs.ts'
+import { remindLearners } from './learning.reminding.ts'
 
 let app: TestApp
 let olga: Person

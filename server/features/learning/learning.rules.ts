@@ -23,15 +23,6 @@ export type Outline = {
   check: (Omit<CheckContent, 'questions'> & { questions: number }) | null
 }
 
-/** The text in the wished language, else in English, else in any. */
-export function textIn<Text extends { language: Language }>(texts: readonly Text[], wish: Language): Text {
-  return (
-    texts.find(({ language }) => language === wish) ??
-    texts.find(({ language }) => language === 'en') ??
-    texts[0]!
-  )
-}
-
 /** A course as it may be kept: its lessons cleaned, with pictures of ours alone. */
 export function cleanContent({ texts, lessons, check }: CourseContent): StoredContent {
   return {

@@ -1,8 +1,9 @@
 import type { CourseContent } from '#contract/learning-desk.ts'
 import { peopleWithModule } from '#server/features/modules/modules.ts'
 import type { DescribeNotices } from '#server/features/notifications/notifications.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import { insertPublished } from './learning.desk.store.ts'
-import { cleanContent, textIn } from './learning.rules.ts'
+import { cleanContent } from './learning.rules.ts'
 import { findCoursesAmong, hasMandatory } from './learning.store.ts'
 import type { Db } from '#server/schema.ts'
 

@@ -1,16 +1,11 @@
 import type { Language } from '#contract/account.ts'
 import type { Training, TrainingCard } from '#contract/training.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Db } from '#server/schema.ts'
 import { mayOf } from './training.rules.ts'
 import { findTraining, type TrainingRow } from './training.store.ts'
 
 export type Reader = { id: string; language: Language }
-
-/** The text in the wished language, else in English, else in any. */
-export function textIn<Text extends { language: Language }>(texts: readonly Text[], wish: Language): Text {
-  const own = texts.find(({ language }) => language === wish)
-  return own ?? texts.find(({ language }) => language === 'en') ?? texts[0]!
-}
 
 export function cardOf(row: TrainingRow, language: Language): TrainingCard {
   const { id, trainer, place, link, starts_at, ends_at, time_zone, seats, taken, waiting, points } = row

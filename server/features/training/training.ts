@@ -1,7 +1,7 @@
 import type { TrainingContent } from '#contract/training-desk.ts'
 import type { DescribeNotices } from '#server/features/notifications/notifications.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Db } from '#server/schema.ts'
-import { textIn } from './training.describing.ts'
 import { insertTraining, setCancelled, setPublished } from './training.desk.store.ts'
 import { cleanContent } from './training.rules.ts'
 import { findTrainingsAmong } from './training.store.ts'

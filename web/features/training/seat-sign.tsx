@@ -1,19 +1,13 @@
 import { Ban, Check, Hourglass, type LucideIcon, Users } from 'lucide-react'
 import type { TrainingCard } from '#contract/training.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-
-const tones = {
-  pine: 'bg-pine-soft text-pine-ink',
-  sun: 'bg-sun-soft text-sun-ink',
-  danger: 'bg-danger-soft text-danger',
-  quiet: 'bg-sunken text-ink-soft',
-}
+import { FactSign, type FactTone } from '#web/ui/fact-sign.tsx'
 
 /** How it stands: an own seat, a place in the queue, seats that are left, or that it is cancelled. */
 export function SeatSign({ training }: { training: TrainingCard }) {
   const t = useTexts('training')
   const { cancelled, mine, my_place, attended, seats, taken, waiting, past } = training
-  const [Icon, tone, words] = ((): [LucideIcon, keyof typeof tones, string] => {
+  const [icon, tone, words] = ((): [LucideIcon, FactTone, string] => {
     if (cancelled) return [Ban, 'danger', t('cancelled')]
     if (attended === true) return [Check, 'pine', t('attended')]
     if (attended === false) return [Ban, 'quiet', t('not_attended')]
@@ -24,11 +18,8 @@ export function SeatSign({ training }: { training: TrainingCard }) {
     return [Users, 'sun', t('full', { count: waiting })]
   })()
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold ${tones[tone]}`}
-    >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+    <FactSign icon={icon} tone={tone}>
       {words}
-    </span>
+    </FactSign>
   )
 }

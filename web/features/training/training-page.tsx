@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft, CalendarPlus, ExternalLink, MapPin, Star, UserRound } from 'lucide-react'
+import { ArrowLeft, ExternalLink, MapPin, Star, UserRound } from 'lucide-react'
 import type { Training } from '#contract/training.ts'
 import { RoadSign } from '#web/art/road-sign.tsx'
 import { ApiError } from '#web/platform/api.ts'
@@ -11,15 +11,15 @@ import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CalendarFile } from './calendar-file.tsx'
 import { SeatActions } from './seat-actions.tsx'
 import { SeatSign } from './seat-sign.tsx'
 import { SessionTime } from './session-time.tsx'
 import { DayLeaf } from './training-card.tsx'
-import { trainingQuery, useCalendarFile } from './training.queries.ts'
+import { trainingQuery } from './training.queries.ts'
 
 /** One training: when, where, with whom, and the own seat. */
 export function TrainingPage() {
@@ -142,24 +142,5 @@ function Shown({ training }: { training: Training }) {
         </div>
       )}
     </>
-  )
-}
-
-function CalendarFile({ training }: { training: Training }) {
-  const t = useTexts('training')
-  const save = useCalendarFile()
-  if (training.past || training.mine === null) return null
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <Button
-        variant="quiet"
-        icon={<CalendarPlus aria-hidden="true" strokeWidth={1.75} />}
-        pending={save.isPending}
-        onPress={() => save.mutate(training.id)}
-      >
-        {t('calendar')}
-      </Button>
-      <Failure error={save.error} announce />
-    </div>
   )
 }

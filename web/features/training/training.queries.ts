@@ -9,14 +9,12 @@ import type { Language } from '#contract/account.ts'
 import {
   countTrainings,
   getTraining,
-  getTrainingCalendar,
   listTrainings,
   signOff,
   signUp,
   type TrainingList,
 } from '#contract/training.ts'
 import { call } from '#web/platform/api.ts'
-import { saveFile } from '#web/platform/save-file.ts'
 
 export function trainingListQuery(show: TrainingList, language: Language) {
   return infiniteQueryOptions({
@@ -52,15 +50,6 @@ export function useSeat(way: 'sign_up' | 'sign_off', language: Language) {
     onSettled: () => {
       for (const part of ['list', 'counter', 'one'])
         void queries.invalidateQueries({ queryKey: ['training', part] })
-    },
-  })
-}
-
-export function useCalendarFile() {
-  return useMutation({
-    mutationFn: async (training_id: string) => {
-      const { name, ics } = await call(getTrainingCalendar, { training_id })
-      saveFile(name, new Blob([ics], { type: 'text/calendar' }))
     },
   })
 }

@@ -1,0 +1,51 @@
+import { learningChanged } from '#contract/learning.ts'
+import { notificationsChanged } from '#contract/notifications.ts'
+import { peopleWithModule } from '#server/features/modules/modules.ts'
+import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import {
+  type DueReminder,
+  findDueReminders,
+  noteAudiences,
+  noteReminders,
+  type ReminderStep,
+} from './learning.reminders.store.ts'
+
+const eventOf: Record<ReminderStep, 'assigned' | 'due' | 'overdue'> = {
+  assigned: 'assigned',
+  week: 'due',
+  day: 'due',
+  overdue: 'overdue',
+}
+
+/** Tells people of what they have to learn: once when it is assigned, a week and a day before, and when it is over. */
+export async function remindLearners({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
+  const told = await inTransaction(db, async (tx) => {
+    await noteAudiences(tx)
+    const due = await findDueReminders(tx)
+    const reached = await peopleWithModule(
+      tx,
+      due.map(({ user_id }) => user_id),
+      'ElearningModule',
+    )
+    const noted = await noteReminders(
+      tx,
+      due.filter(({ user_id }) => reached.has(user_id)),
+    )
+    const byWord = Map.groupBy(noted, ({ course_id, step }: DueReminder) => `${course_id} ${eventOf[step]}`)
+    for (const people of byWord.values()) {
+      const { course_id, step } = people[0]!
+      await notifyOfNotice(tx, {
+        kind: 'course',
+        event: eventOf[step],
+        subjectId: course_id,
+        userIds: people.map(({ user_id }) => user_id),
+      })
+    }
+    return [...new Set(noted.map(({ user_id }) => user_id))]
+  })
+  if (told.length === 0) return
+  live.tell(told, learningChanged, {})
+  live.tell(told, notificationsChanged, {})
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { getTrainingCalendar, type Training } from '#contract/training.ts'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The training for the calendar of whoever comes, or may. */
+export function CalendarFile({ training }: { training: Training }) {
+  const t = useTexts('training')
+  const save = useCalendarFile()
+  if (training.past || training.mine === null) return null
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        variant="quiet"
+        icon={<CalendarPlus aria-hidden="true" strokeWidth={1.75} />}
+        pending={save.isPending}
+        onPress={() => save.mutate(training.id)}
+      >
+        {t('calendar')}
+      </Button>
+      <Failure error={save.error} announce />
+    </div>
+  )
+}
+
+function useCalendarFile() {
+  return useMutation({
+    mutationFn: async (training_id: string) => {
+      const { name, ics } = await call(getTrainingCalendar, { training_id })
+      saveFile(name, new Blob([ics], { type: 'text/calendar' }))
+    },
+  })
+}
