@@ -64,7 +64,8 @@ const fields: Record<string, (text: string) => Promise<Outcome>> = {
 }
 /** Names of crews have their spaces in a row as one, and messages their lines ended in one way. */
 const spaced = (text: string) => declared(text).replaceAll(/\s+/g, ' ')
-const asFileName = (text: string) => tidyName(declared(text), 'pdf')
+// A name goes through an address, where half a letter cannot stand.
+const asFileName = (text: string) => tidyName(declared(text.toWellFormed()), 'pdf')
 const lined = (text: string) => declared(text.replaceAll(/\r\n?/g, '\n'))
 const writtenDown: Record<string, (text: string) => string> = {
   'POST /api/teams name': spaced,
