@@ -49,6 +49,7 @@ import { exportsHandlers } from './features/exports/exports.handlers.ts'
 import { exportFile } from './features/exports/exports.ts'
 import { libraryDeskHandlers } from './features/library/library.desk.handlers.ts'
 import { libraryFoldersHandlers } from './features/library/library.folders.handlers.ts'
+import { libraryReadersHandlers } from './features/library/library.readers.handlers.ts'
 import { libraryHandlers } from './features/library/library.handlers.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
@@ -167,6 +168,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...voteDeskHandlers(services),
     ...libraryHandlers(services),
     ...libraryDeskHandlers(services),
+    ...libraryReadersHandlers(services),
     ...libraryFoldersHandlers(services),
     ...contactHandlers(services),
     ...contactDeskHandlers(services),

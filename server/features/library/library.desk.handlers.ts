@@ -5,18 +5,15 @@ import {
   changeLibraryDocument,
   createLibraryDocument,
   deleteLibraryDocument,
-  exportLibraryReaders,
   getLibraryDesk,
   listLibraryDesk,
-  listLibraryReaders,
   publishLibraryDocument,
 } from '#contract/library-desk.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
-import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { findDesk, findDeskRow, findReaders } from './library.desk.store.ts'
+import { findDesk } from './library.desk.store.ts'
 import {
   archiveDocument,
   changeDocument,
@@ -29,10 +26,7 @@ import {
 } from './library.desk.ts'
 
 const PAGE = 30
-const READERS = 50
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
-const ByName = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])
-const HEADING = ['last_name', 'first_name', 'email', 'department', 'version', 'confirmed_at']
 
 /** The organisers' side of company documents. */
 export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
@@ -97,46 +91,6 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
       const done = await dropDocument(db, input.document_id)
       if (done !== 'done') throw fail(done)
       return {}
-    }),
-
-    handle(listLibraryReaders, async ({ input, fail }) => {
-      const { document_id, state } = input
-      const place = fromCursor(input.cursor, ByName)
-      if (!(await findDeskRow(db, document_id))) throw fail('library_document_not_found')
-      const found = await findReaders(db, {
-        id: document_id,
-        state,
-        after: place && { name: place[0], id: place[1] },
-        limit: READERS + 1,
-      })
-      const page = found.slice(0, READERS)
-      const last = page.at(-1)
-      return {
-        readers: page.map(({ id, first_name, last_name, department, version, confirmed_at }) => ({
-          id,
-          first_name,
-          last_name,
-          department,
-          version,
-          confirmed_at,
-        })),
-        next: last && found.length > READERS ? toCursor([last.search_name, last.id]) : null,
-      }
-    }),
-
-    handle(exportLibraryReaders, async ({ input, fail }) => {
-      const { document_id: id } = input
-      if (!(await findDeskRow(db, id))) throw fail('library_document_not_found')
-      const readers = await findReaders(db, { id, state: undefined, after: undefined, limit: undefined })
-      const rows = readers.map((reader) => [
-        reader.last_name,
-        reader.first_name,
-        reader.email,
-        reader.department ?? '',
-        String(reader.version ?? ''),
-        reader.confirmed_at ?? '',
-      ])
-      return { name: 'confirmations.csv', csv: writeCsv([HEADING, ...rows]) }
     }),
   ]
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import { libraryChanged, type LibraryDocument } from '#contract/library.ts'
 import { readId } from '#web/platform/address.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -20,6 +19,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
+import { DocumentVersions } from './document-versions.tsx'
 import { readVersion } from './library-address.ts'
 import { libraryDocumentQuery } from './library.queries.ts'
 
@@ -94,38 +94,7 @@ function Whole({ document }: { document: LibraryDocument }) {
       )}
       {!attachment && !html && <Notice tone="warning">{t('file_gone')}</Notice>}
       {version === current && <ConfirmCard document={document} />}
-      {versions.length > 1 && <Versions document={document} />}
+      {versions.length > 1 && <DocumentVersions document={document} />}
     </>
-  )
-}
-
-function Versions({ document: { id, version, current, versions } }: { document: LibraryDocument }) {
-  const t = useTexts('library')
-  const format = useFormatter()
-  return (
-    <section aria-labelledby="versions">
-      <h2 id="versions" className="text-lg font-bold">
-        {t('versions')}
-      </h2>
-      <ul className="mt-1 flex flex-col divide-y divide-line">
-        {versions.map((each) => (
-          <li key={each.version} className="py-1.5">
-            <Link
-              to={paths.libraryDocument}
-              params={{ id }}
-              search={each.version === current ? {} : { version: each.version }}
-              {...(each.version === version && { 'aria-current': 'page' as const })}
-              className={`inline-flex min-h-11 items-center ${each.version === version ? 'font-bold text-ink' : 'text-pine-ink underline'}`}
-            >
-              {t('version', {
-                version: String(each.version),
-                date: format.dateTime(new Date(each.published_at), { dateStyle: 'long' }),
-              })}
-            </Link>
-            {each.note && <p className="text-sm wrap-anywhere text-ink-soft">{each.note}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

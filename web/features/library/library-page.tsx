@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ChevronRight, Folder } from 'lucide-react'
-import { type LibraryCard, libraryChanged, type LibraryFolder } from '#contract/library.ts'
+import { libraryChanged } from '#contract/library.ts'
 import { RoadSign } from '#web/art/road-sign.tsx'
 import { Failure } from '#web/platform/failure.tsx'
 import { useLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/link.tsx'
 import { useLive } from '#web/platform/live.ts'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -16,8 +14,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PillChoice } from '#web/ui/pill-choice.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DocumentFacts } from './document-facts.tsx'
-import { FileSign } from './file-sign.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { FolderCard } from './folder-card.tsx'
+import { FolderPath } from './folder-path.tsx'
 import { type LibrarySearch, readLibrarySearch } from './library-address.ts'
 import { libraryQuery } from './library.queries.ts'
 
@@ -93,74 +92,6 @@ export function LibraryPage() {
         {t('more')}
       </ShowMore>
     </div>
-  )
-}
-
-function FolderPath({ path }: { path: { id: string; name: string }[] }) {
-  const t = useTexts('library')
-  return (
-    <nav aria-label={t('path')}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-ink-soft">
-        {[{ id: undefined, name: t('title') }, ...path].map(({ id, name }, at) => {
-          const isHere = at === path.length
-          return (
-            <li key={id ?? 'all'} className="inline-flex items-center gap-1">
-              {at > 0 && <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-              <Link
-                to={paths.library}
-                search={id ? { folder: id } : {}}
-                {...(isHere && { 'aria-current': 'page' as const })}
-                className={`inline-flex min-h-11 items-center px-1 wrap-anywhere ${isHere ? 'font-bold text-ink' : 'text-pine-ink underline'}`}
-              >
-                {name}
-              </Link>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
-}
-
-function FolderCard({ folder }: { folder: LibraryFolder }) {
-  const t = useTexts('library')
-  return (
-    <Link
-      to={paths.library}
-      search={{ folder: folder.id }}
-      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow hover:shadow-card"
-    >
-      <Folder aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-sun-ink" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{folder.name}</span>
-        <span className="block text-sm text-ink-soft">{t('documents', { count: folder.documents })}</span>
-      </span>
-    </Link>
-  )
-}
-
-function DocumentRow({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
-  return (
-    <article className="group relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 focus-within:ring-2 focus-within:ring-pine">
-      <FileSign file={document.file} />
-      <div className="min-w-0 flex-1">
-        <h2 lang={document.language} className="font-bold wrap-anywhere">
-          <Link
-            to={paths.libraryDocument}
-            params={{ id: document.id }}
-            className="text-ink outline-none after:absolute after:inset-0 group-hover:underline"
-          >
-            {document.title}
-          </Link>
-        </h2>
-        {document.summary && (
-          <p lang={document.language} className="mb-1 line-clamp-2 wrap-anywhere">
-            {document.summary}
-          </p>
-        )}
-        <DocumentFacts document={document} withFolders={withFolders} />
-      </div>
-    </article>
   )
 }
 

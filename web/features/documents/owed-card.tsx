@@ -1,0 +1,64 @@
+import { FileText } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import type { OwedDocument } from '#contract/documents.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+/** A document to read and to tick. */
+export function OwedCard({
+  document,
+  checked,
+  isMissing,
+  onChange,
+}: {
+  document: OwedDocument
+  checked: boolean
+  isMissing: boolean
+  onChange: (isTicked: boolean) => void
+}) {
+  const t = useTexts('consent')
+  const format = useFormatter()
+  const { name, title, version, language, published_at, accepted } = document
+  const date = format.dateTime(new Date(published_at), { dateStyle: 'long' })
+  return (
+    <Card as="section" inset="small">
+      <h2 lang={language} className="flex items-center gap-2.5 text-lg font-bold">
+        <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-pine-ink" />
+        {title}
+      </h2>
+      <p className="text-sm text-ink-soft">{t('version', { version: String(version), date })}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <Link
+          to={paths.document}
+          params={{ name }}
+          target="_blank"
+          className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline"
+        >
+          {t('read')}
+        </Link>
+        {accepted !== null && (
+          <Link
+            to={paths.document}
+            params={{ name }}
+            search={{ version: accepted }}
+            target="_blank"
+            className="inline-flex min-h-11 items-center text-ink-soft underline"
+          >
+            {t('read_accepted', { version: String(accepted) })}
+          </Link>
+        )}
+      </p>
+      <Checkbox
+        checked={checked}
+        required
+        error={isMissing && t('missing')}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {t('tick', { title })}
+      </Checkbox>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useFormatter } from 'use-intl'
+import type { LibraryDocument } from '#contract/library.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** Every version that was published, with what changed. */
+export function DocumentVersions({
+  document: { id, version, current, versions },
+}: {
+  document: LibraryDocument
+}) {
+  const t = useTexts('library')
+  const format = useFormatter()
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions" className="text-lg font-bold">
+        {t('versions')}
+      </h2>
+      <ul className="mt-1 flex flex-col divide-y divide-line">
+        {versions.map((each) => (
+          <li key={each.version} className="py-1.5">
+            <Link
+              to={paths.libraryDocument}
+              params={{ id }}
+              search={each.version === current ? {} : { version: each.version }}
+              {...(each.version === version && { 'aria-current': 'page' as const })}
+              className={`inline-flex min-h-11 items-center ${each.version === version ? 'font-bold text-ink' : 'text-pine-ink underline'}`}
+            >
+              {t('version', {
+                version: String(each.version),
+                date: format.dateTime(new Date(each.published_at), { dateStyle: 'long' }),
+              })}
+            </Link>
+            {each.note && <p className="text-sm wrap-anywhere text-ink-soft">{each.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
