@@ -1,5 +1,6 @@
 import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { createTurns } from '#server/platform/turns.ts'
 import type { Db } from '#server/schema.ts'
 import { mayOf } from './training.rules.ts'
 import { countSeats, deleteSeat, insertSeat, lockTraining, seatWaiting } from './training.seats.store.ts'
@@ -7,6 +8,18 @@ import { findTraining, type TrainingRow } from './training.store.ts'
 
 type Seat = { training_id: string; user_id: string }
 type Refusal = 'training_not_found' | 'training_closed'
+
+// When the seats open, everybody presses at once, and all of them want the same row.
+const inTurn = createTurns()
+
+function locked<T>(db: Db, trainingId: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTurn(trainingId, () =>
+    inTransaction(db, async (tx) => {
+      await lockTraining(tx, trainingId)
+      return work(tx)
+    }),
+  )
+}
 
 function standing(row: TrainingRow) {
   return mayOf({
@@ -20,8 +33,7 @@ function standing(row: TrainingRow) {
 
 /** Takes a seat while there is one, else the next place on the waiting list. */
 export function takeSeat(db: Db, seat: Seat): Promise<'done' | Refusal> {
-  return inTransaction(db, async (tx) => {
-    await lockTraining(tx, seat.training_id)
+  return locked(db, seat.training_id, async (tx) => {
     const row = await findTraining(tx, seat.user_id, seat.training_id)
     if (!row) return 'training_not_found'
     const { sign_up } = standing(row)
@@ -35,8 +47,7 @@ export function takeSeat(db: Db, seat: Seat): Promise<'done' | Refusal> {
 
 /** Gives back what they have; a seat that becomes free goes to whoever has waited longest. Answers to whom. */
 export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Refusal> {
-  return inTransaction(db, async (tx) => {
-    await lockTraining(tx, seat.training_id)
+  return locked(db, seat.training_id, async (tx) => {
     const row = await findTraining(tx, seat.user_id, seat.training_id)
     if (!row) return 'training_not_found'
     const { sign_off } = standing(row)

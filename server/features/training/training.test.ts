@@ -62,10 +62,11 @@ describe('seats', () => {
     for (const person of first) await sit(person, id)
     const order = (await seatsOf(id)).map(({ user_id }) => user_id)
     expect(order, 'in the order in which they came').toEqual(first.map((person) => person.id))
-    await Promise.all([
+    const answers = await Promise.all([
       ...first.map((person) => leave(person, id)),
       ...later.map((person) => sit(person, id)),
     ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const rows = await seatsOf(id)
     expect(rows.length).toBe(50)
     expect(rows.filter(({ state }) => state === 'seat').length).toBe(20)
