@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, vi } from 'vitest'
 import type { Message } from '#contract/chat.ts'
 import { openAuth } from '#server/features/auth/auth.ts'
+import { setSetting } from '#server/features/programme/programme.ts'
 import { openBrowser, ORIGIN } from '#server/platform/live.fixture.ts'
 import { startConvoy } from '#server/start.ts'
 import { freshDatabase } from './cluster.ts'
@@ -35,6 +36,8 @@ export async function startTwoInstances() {
   const instances = [await start('one'), await start('two')] as const
   vi.restoreAllMocks()
   const { services } = instances[0]
+  // As in every test but those of the second step itself.
+  await setSetting(services.db, 'totp_required_for_organisers', false)
   const auth = await openAuth(services.db, services.pool)
   const person = (name: string, wish?: Parameters<typeof addPerson>[3]) =>
     addPerson(services, auth, name, wish)

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { accountParts, type AccountPart } from './account-parts.ts'
+import { modulesQuery } from '#web/platform/queries.ts'
+import { accountParts, accountPlaces, type AccountPart } from './account-parts.ts'
 
 interface AccountFrameProps {
   part: AccountPart
@@ -66,6 +68,28 @@ function Parts({ current, className }: { current: AccountPart; className: string
           </li>
         ))}
       </ul>
+      <Places />
     </nav>
+  )
+}
+
+function Places() {
+  const t = useTexts('account')
+  const statuses = useQuery(modulesQuery).data?.status_modules
+  const open = accountPlaces.filter(({ module }) => module === undefined || statuses?.[module])
+  return (
+    <ul className="mt-4 divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card">
+      {open.map(({ name, to, icon: Icon }) => (
+        <li key={name}>
+          <Link
+            to={to}
+            className="flex min-h-12 items-center gap-3 px-4 py-2 font-heading font-semibold text-ink -outline-offset-2 hover:bg-sunken"
+          >
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-pine-ink" />
+            {t(`place.${name}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,16 @@
-import { Bell, CircleUserRound, Eye, KeyRound, type LucideIcon, NotebookText, Package } from 'lucide-react'
+import {
+  Bell,
+  CalendarDays,
+  CircleUserRound,
+  Eye,
+  FolderOpen,
+  GraduationCap,
+  KeyRound,
+  type LucideIcon,
+  NotebookText,
+  Package,
+} from 'lucide-react'
+import type { ModuleName } from '#contract/modules.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Texts } from '#web/platform/texts.tsx'
 
@@ -18,4 +30,13 @@ export const accountParts: Part[] = [
   { name: 'privacy', to: paths.accountPrivacy, icon: Eye },
   { name: 'data', to: paths.accountData, icon: Package },
   { name: 'points', to: paths.myPoints, icon: NotebookText },
+]
+
+type Place = { name: keyof Texts['account']['place']; to: string; icon: LucideIcon; module?: ModuleName }
+
+/** What stands in no navigation of its own, and is looked for here. */
+export const accountPlaces: Place[] = [
+  { name: 'learning', to: paths.learning, icon: GraduationCap, module: 'ElearningModule' },
+  { name: 'trainings', to: paths.trainings, icon: CalendarDays, module: 'ElearningModule' },
+  { name: 'library', to: paths.library, icon: FolderOpen },
 ]
