@@ -166,6 +166,8 @@ test('who leaves a group hears nothing of it from then on, who comes nothing fro
     soon,
   )
   await annas.send('Yes', group, { reply_to: question.id })
+  // A quotation shows what stands there when it is told.
+  await vi.waitFor(() => expect(cleos.numbers()).toEqual([1, 2]), soon)
   await call(0, anna, 'PATCH', `/api/chat/messages/${question.id}`, { content: 'All of us, really?' })
   await annas.send('Last')
   await vi.waitFor(() => {

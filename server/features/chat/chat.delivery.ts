@@ -60,6 +60,8 @@ function createDelivery(means: Means): Delivery {
   const { db, live, bus, log } = means
   const members = membersOf(means)
   const lines = new Map<string, Line>()
+  // What was written since then, and of which this instance has told nothing, it has not told.
+  let listeningSince = Date.now()
 
   bus.subscribe(CAME, (message) => heard(Came.parse(message)))
   bus.subscribe(CHANGED, (message) => {
@@ -68,14 +70,19 @@ function createDelivery(means: Means): Delivery {
   })
   // Pages are asked to look for themselves: what was missed is not told a second time.
   bus.subscribe(BUS_STATE, (state) => {
-    if (state === 'back') for (const line of lines.values()) line.told = 0
+    if (state !== 'back') return
+    listeningSince = Date.now()
+    for (const line of lines.values()) line.told = 0
   })
 
   function lineOf(id: string): Line {
     const line = lines.get(id) ?? { told: 0, telling: Promise.resolve() }
     if (!lines.has(id)) {
       lines.set(id, line)
-      if (lines.size > MOST_LINES) lines.delete(lines.keys().next().value!)
+      if (lines.size > MOST_LINES) {
+        lines.delete(lines.keys().next().value!)
+        listeningSince = Date.now()
+      }
     }
     return line
   }
@@ -97,11 +104,13 @@ function createDelivery(means: Means): Delivery {
   async function complete(id: string, told: number, rows: readonly MessageRow[]): Promise<MessageRow[]> {
     const fresh = rows.filter((row) => row.number > told)
     const first = fresh[0]
-    if (!first || told === 0) return fresh
+    if (!first) return fresh
     const missing = first.number - told - 1
+    // Of a conversation that begins on two instances at once the first message may be heard of last.
     if (missing === 0 || missing > MOST_FILLED) return fresh
     const between = await findRanges(db, [{ conversation_id: id, from: told + 1, to: first.number - 1 }])
-    return [...between, ...fresh]
+    const untold = told > 0 ? between : between.filter((row) => Date.parse(row.sent_at) >= listeningSince)
+    return [...untold, ...fresh]
   }
 
   async function tellNew(id: string, line: Line, { rows, to, faces }: Fresh) {
