@@ -45,7 +45,6 @@ export function ContactPage() {
       ) : (
         <div>
           <Button
-            size="large"
             icon={<PenLine aria-hidden="true" strokeWidth={1.75} className="size-5" />}
             onPress={() => void navigate({ to: paths.contact, search: { write: true } })}
           >

@@ -27,6 +27,7 @@ import {
   readLesson,
 } from '#contract/learning.ts'
 import { call, callBehind } from '#web/platform/api.ts'
+import { requireIds } from '#web/platform/require-ids.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 
 export function courseListQuery(show: LearningList, language: Language) {
@@ -47,7 +48,10 @@ export const learningCounter = queryOptions({
 export function courseQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['learning', 'course', id, language],
-    queryFn: async () => (await call(getCourse, { course_id: id })).course,
+    queryFn: async () => {
+      requireIds(id)
+      return (await call(getCourse, { course_id: id })).course
+    },
     retry: false,
   })
 }
@@ -57,7 +61,10 @@ type LessonKey = { course_id: string; lesson_id: string }
 export function lessonQuery(wish: LessonKey, language: Language) {
   return queryOptions({
     queryKey: ['learning', 'lesson', wish.course_id, wish.lesson_id, language],
-    queryFn: async () => (await call(readLesson, wish)).lesson,
+    queryFn: async () => {
+      requireIds(wish.course_id, wish.lesson_id)
+      return (await call(readLesson, wish)).lesson
+    },
     retry: false,
   })
 }
@@ -65,7 +72,10 @@ export function lessonQuery(wish: LessonKey, language: Language) {
 export function attemptQuery(wish: { course_id: string; attempt_id: string }, language: Language) {
   return queryOptions({
     queryKey: ['learning', 'attempt', wish.attempt_id, language],
-    queryFn: async () => (await call(readCheck, wish)).attempt,
+    queryFn: async () => {
+      requireIds(wish.course_id, wish.attempt_id)
+      return (await call(readCheck, wish)).attempt
+    },
     retry: false,
   })
 }

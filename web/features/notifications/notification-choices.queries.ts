@@ -25,15 +25,17 @@ export function useSetChoice() {
     // One after the other, so that the last press is what stands.
     scope: { id: 'notification-choices' },
     mutationFn: (choice: NotificationChoice) => call(setNotificationChoice, choice),
+    // The last answer is how it stands; while another press is on its way its mark would flicker.
+    onSuccess: (settings) => {
+      if (queries.isMutating({ mutationKey }) <= 1) queries.setQueryData(queryKey, settings)
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
     onSettled: () => {
-      // Not while another press is on its way: its mark would flicker.
-      if (queries.isMutating({ mutationKey }) <= 1) void queries.invalidateQueries({ queryKey })
       void queries.invalidateQueries({ queryKey: notificationsCounter.queryKey })
       void queries.invalidateQueries({ queryKey: ['notifications'] })
     },
   })
   const choose = (choice: NotificationChoice) => {
-    void queries.cancelQueries({ queryKey })
     queries.setQueryData(
       queryKey,
       (known) =>

@@ -15,6 +15,7 @@ import {
   type TrainingList,
 } from '#contract/training.ts'
 import { call } from '#web/platform/api.ts'
+import { requireIds } from '#web/platform/require-ids.ts'
 
 export function trainingListQuery(show: TrainingList, language: Language) {
   return infiniteQueryOptions({
@@ -34,7 +35,10 @@ export const trainingCounter = queryOptions({
 export function trainingQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['training', 'one', id, language],
-    queryFn: async () => (await call(getTraining, { training_id: id })).training,
+    queryFn: async () => {
+      requireIds(id)
+      return (await call(getTraining, { training_id: id })).training
+    },
     retry: false,
   })
 }

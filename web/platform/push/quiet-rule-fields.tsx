@@ -33,11 +33,11 @@ export function QuietRuleFields({
         {DAYS.map((day) => (
           <label
             key={day}
-            className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-2.5 text-sm font-semibold has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:ring-2 has-focus-visible:ring-pine has-focus-visible:ring-offset-2 has-focus-visible:ring-offset-surface"
+            className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-2.5 text-sm font-semibold has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:ring-2 has-focus-visible:ring-pine has-focus-visible:ring-offset-2 has-focus-visible:ring-offset-surface"
           >
             <input
               type="checkbox"
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
               aria-label={nameOf(day, 'long')}
               checked={days.includes(day)}
               onChange={({ target }) =>
