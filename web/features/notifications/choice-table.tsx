@@ -1,4 +1,5 @@
 import { Bell, type LucideIcon, Mail, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { CHANNELS, type Channel, type NotificationChoice } from '#contract/notification-choices.ts'
 import type { ListedKind } from '#contract/notifications.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -81,6 +82,13 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
 
 function Row({ choice, choose }: { choice: NotificationChoice; choose: (next: NotificationChoice) => void }) {
   const t = useTexts('notification_settings')
+  // The cache tells its readers a moment later: until then the mark would jump back under the finger.
+  const [shown, setShown] = useState(choice)
+  const [known, setKnown] = useState(choice)
+  if (choice !== known) {
+    setKnown(choice)
+    setShown(choice)
+  }
   const { kind } = choice
   const name = t(`kinds.${kind}`)
   return (
@@ -94,8 +102,12 @@ function Row({ choice, choose }: { choice: NotificationChoice; choose: (next: No
             <input
               type="checkbox"
               aria-label={`${name}: ${t(channel)}`}
-              checked={choice[channel]}
-              onChange={({ target }) => choose({ ...choice, [channel]: target.checked })}
+              checked={shown[channel]}
+              onChange={({ target }) => {
+                const next = { ...shown, [channel]: target.checked }
+                setShown(next)
+                choose(next)
+              }}
               className="check-mark size-6 shrink-0 appearance-none rounded-sm border-2 border-line-strong bg-surface transition-colors checked:border-pine checked:bg-pine"
             />
           </label>
