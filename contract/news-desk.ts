@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Language } from './account.ts'
+import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { Picture } from './pictures.ts'
@@ -11,14 +12,6 @@ export type NewsState = z.infer<typeof NewsState>
 export const NEWS_READER_STATES = ['read', 'unread', 'acknowledged', 'not_acknowledged'] as const
 export const NewsReaderState = z.enum(NEWS_READER_STATES)
 export type NewsReaderState = z.infer<typeof NewsReaderState>
-
-/** Whoever is in one of these; everybody when all three are empty. */
-export const NewsAudience = z.object({
-  segments: z.array(line({ max: 100 })).check(z.maxLength(50)),
-  department_ids: z.array(z.uuid()).check(z.maxLength(200)),
-  country_ids: z.array(z.uuid()).check(z.maxLength(200)),
-})
-export type NewsAudience = z.infer<typeof NewsAudience>
 
 export const NewsText = z.object({
   language: Language,
@@ -32,7 +25,7 @@ export type NewsText = z.infer<typeof NewsText>
 
 const Content = {
   texts: z.array(NewsText).check(z.minLength(1), z.maxLength(2)),
-  audience: NewsAudience,
+  audience: Audience,
   must_read: z.boolean(),
   /** A picture that was handed over by the caller, or stands in the article already. */
   cover_id: z.nullable(z.uuid()),
@@ -51,7 +44,7 @@ export const DeskCard = z.object({
   edited_at: z.nullable(z.string()),
   pinned: z.boolean(),
   must_read: z.boolean(),
-  audience: NewsAudience,
+  audience: Audience,
   read: z.int(),
   acknowledged: z.int(),
   reminded_at: z.nullable(z.string()),
@@ -174,7 +167,7 @@ export const countNewsReach = endpoint({
   path: '/api/news/desk/reach',
   summary: 'How many people an audience has today.',
   access: 'organiser',
-  input: z.object({ audience: NewsAudience }),
+  input: z.object({ audience: Audience }),
   output: z.object({ reach: z.int() }),
   errors: [],
 })

@@ -1,3 +1,4 @@
+import { tidyAudience } from '#server/platform/audience.ts'
 import * as z from 'zod/mini'
 import { newsChanged } from '#contract/news.ts'
 import {
@@ -29,7 +30,7 @@ import {
   scheduleArticle,
 } from './news.desk.ts'
 import { countReach } from './news.reach.ts'
-import { stateOf, tidyAudience } from './news.rules.ts'
+import { stateOf } from './news.rules.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])

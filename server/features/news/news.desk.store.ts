@@ -1,10 +1,11 @@
+import type { Audience } from '#contract/audiences.ts'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
-import type { NewsAudience, NewsState } from '#contract/news-desk.ts'
+import type { NewsState } from '#contract/news-desk.ts'
 import type { Db } from '#server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
-export type DeskRow = NewsAudience & {
+export type DeskRow = Audience & {
   id: string
   published_at: string | null
   archived_at: string | null
@@ -79,7 +80,7 @@ export async function findDeskTexts(db: Db, articleIds: readonly string[]): Prom
   return rows
 }
 
-type Written = { audience: NewsAudience; must_read: boolean; cover_id: string | null }
+type Written = { audience: Audience; must_read: boolean; cover_id: string | null }
 
 export async function insertArticle(tx: Db, wish: Written & { author_id: string }): Promise<string> {
   const { audience, must_read, cover_id, author_id } = wish
@@ -177,7 +178,7 @@ export async function setAnnounced(tx: Db): Promise<string[]> {
 }
 
 /** Whether one of these is no department, or no country. */
-export async function findUnknown(db: Db, { department_ids, country_ids }: NewsAudience) {
+export async function findUnknown(db: Db, { department_ids, country_ids }: Audience) {
   const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
     exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
     exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`.execute(db)

@@ -1,4 +1,6 @@
-import type { DeskArticle, DeskCard, NewsAudience, NewsContent } from '#contract/news-desk.ts'
+import { tidyAudience } from '#server/platform/audience.ts'
+import type { Audience } from '#contract/audiences.ts'
+import type { DeskArticle, DeskCard, NewsContent } from '#contract/news-desk.ts'
 import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -24,7 +26,7 @@ import { ANNOUNCE } from './news.jobs.ts'
 import { type PictureRefusal, settlePictures, showPictures, takePictures } from './news.pictures.ts'
 import { findPictureIds } from './news.pictures.store.ts'
 import { countReach } from './news.reach.ts'
-import { type CleanText, cleanText, faultsIn, sameTexts, stateOf, tidyAudience } from './news.rules.ts'
+import { type CleanText, cleanText, faultsIn, sameTexts, stateOf } from './news.rules.ts'
 
 export async function describeCards(db: Db, rows: readonly DeskRow[]): Promise<DeskCard[]> {
   const texts = Map.groupBy(
@@ -130,7 +132,7 @@ export function changeArticle(
 async function check(
   db: Db,
   content: NewsContent,
-): Promise<Faults | { texts: CleanText[]; audience: NewsAudience }> {
+): Promise<Faults | { texts: CleanText[]; audience: Audience }> {
   const audience = tidyAudience(content.audience)
   const texts: CleanText[] = content.texts.map(cleanText)
   const faults = faultsIn(texts, await findUnknown(db, audience))

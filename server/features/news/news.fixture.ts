@@ -1,12 +1,13 @@
+import type { Audience } from '#contract/audiences.ts'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { acknowledgeNews, listNews } from '#contract/news.ts'
-import { createNews, type NewsAudience, type NewsContent, publishNews } from '#contract/news-desk.ts'
+import { createNews, type NewsContent, publishNews } from '#contract/news-desk.ts'
 import { type Picture, uploadPicture } from '#contract/pictures.ts'
 import type { Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
-export const everybody: NewsAudience = { segments: [], department_ids: [], country_ids: [] }
+export const everybody: Audience = { segments: [], department_ids: [], country_ids: [] }
 
 export function englishText(change: Partial<NewsContent['texts'][number]> = {}) {
   const text = { title: 'The road is open', lead: 'At last.', html: '<p>Come along.</p>', cover_alt: '' }

@@ -1,10 +1,10 @@
-import type { NewsAudience } from '#contract/news-desk.ts'
+import type { Audience } from '#contract/audiences.ts'
 import { isModuleOn } from '#server/features/modules/modules.ts'
 import type { Db } from '#server/schema.ts'
 import { findAudience, type ReachedPerson } from './news.readers.store.ts'
 
 /** How many people can see what is written for this audience. */
-export async function countReach(db: Db, audience: NewsAudience): Promise<number> {
+export async function countReach(db: Db, audience: Audience): Promise<number> {
   return (await withNews(db, await findAudience(db, audience))).length
 }
 

@@ -1,13 +1,14 @@
+import type { Audience } from '#contract/audiences.ts'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
-import type { NewsAudience, NewsReader, NewsReaderState } from '#contract/news-desk.ts'
+import type { NewsReader, NewsReaderState } from '#contract/news-desk.ts'
 import type { Db } from '#server/schema.ts'
 import { isMeant } from './news.store.ts'
 
 export type ReachedPerson = { id: string; segment: string | null; access: boolean }
 
 /** Everybody whom an audience means and who can sign in. */
-export async function findAudience(db: Db, audience: NewsAudience): Promise<ReachedPerson[]> {
+export async function findAudience(db: Db, audience: Audience): Promise<ReachedPerson[]> {
   const { segments, department_ids, country_ids } = audience
   const { rows } = await sql<ReachedPerson>`select u.id, u.segment, u.access from users u
     cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,

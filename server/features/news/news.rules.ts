@@ -1,4 +1,4 @@
-import type { NewsAudience, NewsContent, NewsState } from '#contract/news-desk.ts'
+import type { NewsContent, NewsState } from '#contract/news-desk.ts'
 import { plainText } from '#server/platform/html.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { cleanIllustrated } from '#server/platform/written-pictures.ts'
@@ -48,15 +48,6 @@ export function sameTexts(before: readonly Words[], after: readonly Words[]): bo
         .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
     )
   return written(before) === written(after)
-}
-
-/** Each name once, so that what is compared and counted is the same. */
-export function tidyAudience({ segments, department_ids, country_ids }: NewsAudience): NewsAudience {
-  return {
-    segments: [...new Set(segments)],
-    department_ids: [...new Set(department_ids)],
-    country_ids: [...new Set(country_ids)],
-  }
 }
 
 type Moments = { published_at: string | null; archived_at: string | null; is_out: boolean }

@@ -7,10 +7,10 @@ import {
 } from '#contract/notification-choices.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
-import { isTimeZone } from '#server/features/push/push.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
+import { isTimeZone } from '#server/platform/time-zones.ts'
 import {
   endDigest,
   findChoices,

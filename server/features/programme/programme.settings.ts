@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProfileField } from '#contract/account.ts'
+import { isTimeZone } from '#server/platform/time-zones.ts'
 
 const moment = z.nullable(z.iso.datetime({ offset: true }))
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
@@ -80,12 +81,4 @@ export type Settings = { [Name in SettingName]: z.output<(typeof settings)[Name]
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settings, name)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -10,8 +10,9 @@ import { type Caller, handle } from '#server/platform/handler.ts'
 import { say } from '#server/platform/texts.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
+import { isTimeZone } from '#server/platform/time-zones.ts'
 import { queuePush } from './push.queue.ts'
-import { areKeys, isKnownService, isTimeZone } from './push.rules.ts'
+import { areKeys, isKnownService } from './push.rules.ts'
 import {
   deleteSubscription,
   findPushSettings,

@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { request } from 'node:https'
 import { expect, test } from 'vitest'
-import { areKeys, isInside, isKnownService, isTimeZone, quietUntil } from './push.rules.ts'
+import { isTimeZone } from '#server/platform/time-zones.ts'
+import { areKeys, isInside, isKnownService, quietUntil } from './push.rules.ts'
 import { lookUpOutside } from './push.sending.ts'
 
 const known = (endpoint: string, ...further: string[]) => isKnownService(endpoint, further)

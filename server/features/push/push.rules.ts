@@ -70,15 +70,6 @@ export function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boo
   }
 }
 
-/** Whether `Intl` knows the name of a time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 const DAY = 1_440
 const WEEK = 7 * DAY
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -2,6 +2,7 @@ import type { TrainingContent } from '#contract/training-desk.ts'
 import type { TrainingCard } from '#contract/training.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { sanitiseHtml } from '#server/platform/html.ts'
+import { isTimeZone } from '#server/platform/time-zones.ts'
 
 /** How a training stands for one person, by the clock of the database. */
 export type Standing = {
@@ -40,14 +41,6 @@ export function faultsIn(content: TrainingContent): Faults {
   if (content.place === '' && content.link === null) faults.place = { code: 'training_nowhere' }
   if (!isTimeZone(content.time_zone)) faults.time_zone = { code: 'not_an_option' }
   return faults
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
-  } catch {
-    return false
-  }
 }
 
 export function cleanContent(content: TrainingContent): TrainingContent {
