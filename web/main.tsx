@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { router } from './app/router.tsx'
 import { loadTexts } from './platform/texts.tsx'
+import { hearOpenedPushes } from './platform/push/opened-push.ts'
 import { applyTheme } from './platform/theme.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
@@ -14,6 +15,7 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 applyTheme()
+hearOpenedPushes()
 // The splash of index.html stays until the first page can stand whole.
 await Promise.all([loadTexts(), router.load()])
 createRoot(document.getElementById('root')!).render(<App />)

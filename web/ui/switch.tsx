@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useHeld } from './held.ts'
 
 export interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> {
@@ -6,7 +7,8 @@ export interface SwitchProps
   description?: ReactNode
 }
 
-export function Switch({ children, description, id, ...input }: SwitchProps) {
+export function Switch({ children, description, id, checked, onChange, ...input }: SwitchProps) {
+  const [shown, setShown] = useHeld(checked)
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -15,6 +17,11 @@ export function Switch({ children, description, id, ...input }: SwitchProps) {
         <span className="font-semibold text-ink">{children}</span>
         <input
           {...input}
+          checked={shown}
+          onChange={(event) => {
+            if (checked !== undefined) setShown(event.target.checked)
+            onChange?.(event)
+          }}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its state itself
           role="switch"

@@ -1,10 +1,10 @@
 import { Bell, type LucideIcon, Mail, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { CHANNELS, type Channel, type NotificationChoice } from '#contract/notification-choices.ts'
 import type { ListedKind } from '#contract/notifications.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useHeld } from '#web/ui/held.ts'
 import { useSetChoice } from './notification-choices.queries.ts'
 
 const groups = {
@@ -82,13 +82,7 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
 
 function Row({ choice, choose }: { choice: NotificationChoice; choose: (next: NotificationChoice) => void }) {
   const t = useTexts('notification_settings')
-  // The cache tells its readers a moment later: until then the mark would jump back under the finger.
-  const [shown, setShown] = useState(choice)
-  const [known, setKnown] = useState(choice)
-  if (choice !== known) {
-    setKnown(choice)
-    setShown(choice)
-  }
+  const [shown, setShown] = useHeld(choice)
   const { kind } = choice
   const name = t(`kinds.${kind}`)
   return (

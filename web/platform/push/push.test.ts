@@ -114,16 +114,3 @@ test('signing out unsubscribes, and does not wait for a browser that hangs', asy
   await leaving
   vi.useRealTimers()
 })
-
-test('a press on a push opens ways within the app alone', async () => {
-  const { onOpenedPush } = await load()
-  const opened: string[] = []
-  const stop = onOpenedPush((path) => opened.push(path))
-  const say = (data: unknown) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
-  for (const path of ['/chat/1', '//evil.example', 'https://evil.example', 7]) say({ type: 'open', path })
-  say({ type: 'other', path: '/chat/2' })
-  say(undefined)
-  stop()
-  say({ type: 'open', path: '/chat/3' })
-  expect(opened).toEqual(['/chat/1'])
-})

@@ -73,18 +73,6 @@ export async function forgetPush(): Promise<void> {
   await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS))])
 }
 
-/** What a press on a push asks of an open page. Answers how to stop. */
-export function onOpenedPush(react: (path: string) => void): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined
-  const listen = ({ data }: MessageEvent<{ type?: unknown; path?: unknown } | undefined>) => {
-    // Only ways within the app: a second slash would make another site of it.
-    if (data?.type === 'open' && typeof data.path === 'string' && /^\/(?!\/)/.test(data.path))
-      react(data.path)
-  }
-  navigator.serviceWorker.addEventListener('message', listen)
-  return () => navigator.serviceWorker.removeEventListener('message', listen)
-}
-
 type Policy = { createScriptURL: (address: string) => unknown }
 type PolicyFactory = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Policy }
 
