@@ -29,6 +29,8 @@ export class LiveSocket {
   #countedSince = performance.now()
   readonly #limits: { message: number; call: number }
   #openCalls = 0
+  /** Frames of this moment are held until it is over. */
+  #gathers = false
   // The stand of sent bytes that the reader has to reach in time.
   #mark: { bytes: number; at: number } | undefined
 
@@ -43,13 +45,27 @@ export class LiveSocket {
     return this.#ws.readyState === WebSocket.OPEN
   }
 
-  /** Sends bytes that are a whole frame; a reader that is too far behind is closed instead. */
+  /**
+   * Sends bytes that are a whole frame; a reader that is too far behind is closed instead. The frames of one moment
+   * leave in one call of the system.
+   */
   send(frame: Buffer): void {
     if (!this.isOpen) return
     if (this.#raw.writableLength + frame.length > MAX_BEHIND_BYTES) return this.close(closeCodes.tooSlow)
+    if (!this.#gathers) {
+      this.#gathers = true
+      this.#raw.cork()
+      process.nextTick(LiveSocket.#letGo, this)
+    }
     // Straight to the line: without compression ws writes its own frames at once, so whole frames never mix.
     this.#raw.write(frame)
-    if (this.#raw.writableLength > 0) this.#mark ??= { bytes: this.#raw.bytesWritten, at: performance.now() }
+  }
+
+  static #letGo(this: void, socket: LiveSocket): void {
+    socket.#gathers = false
+    socket.#raw.uncork()
+    if (socket.#raw.writableLength > 0)
+      socket.#mark ??= { bytes: socket.#raw.bytesWritten, at: performance.now() }
   }
 
   /** Counts what the browser sends; closes and answers false when it is more than a person can cause. */
