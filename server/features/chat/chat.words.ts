@@ -4,8 +4,10 @@ import type { Services } from '#server/services.ts'
 import { writeWords } from './chat.words.store.ts'
 
 const LOOK_EVERY_MS = 2_000
+/** Gently: so long a pause for the time that it took. Those who send meanwhile come first. */
+const PAUSES = 3
 
-/** Makes everything searchable that is not yet. `gently`: half of the time at most, for those who send meanwhile. */
+/** Makes everything searchable that is not yet. `gently`: a quarter of the time at most, for those who send meanwhile. */
 export async function catchUpWords(
   { db }: Pick<Services, 'db'>,
   { gently, signal }: { gently?: boolean; signal?: AbortSignal } = {},
@@ -13,7 +15,7 @@ export async function catchUpWords(
   for (;;) {
     const began = performance.now()
     if (signal?.aborted || (await inTransaction(db, writeWords)) === 0) return
-    if (gently) await pause(performance.now() - began, undefined, { ref: false })
+    if (gently) await pause(PAUSES * (performance.now() - began), undefined, { ref: false })
   }
 }
 
