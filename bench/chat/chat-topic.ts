@@ -30,8 +30,10 @@ export const measureChat: Topic = async (say) => {
   const bare: Driven[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     own.push(await measure(convoy))
+    await convoy.settled()
     bare.push(await driveRoom(fanOut, SECONDS))
     if (peer) theirs.push(await measure(peer))
+    await peer?.settled()
     say(
       `round ${round}: ${said('Convoy', own.at(-1)!)}${peer ? `; ${said('ejabberd', theirs.at(-1)!)}` : ''}`,
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { LIVE_PATH } from '#contract/live.ts'
 import type { ChatApp } from './chat-app.ts'
@@ -48,6 +49,16 @@ export async function openConvoy(app: ChatApp): Promise<ChatPeer> {
     sendDirect: (from, text) => send(from, pairs[from]!.id, text),
     sendRoom: (from, text) => send(from, room, text),
     joinRoom: async () => undefined,
+    // What can be searched is written afterwards, more slowly than messages come here.
+    async settled() {
+      const isBehind = async () => {
+        const { rows } = await app.pool.query(`select from chat_conversations c
+          left join chat_searchable s on s.conversation_id = c.id
+          where c.latest_number > coalesce(s.number, 0) limit 1`)
+        return rows.length > 0
+      }
+      while (await isBehind()) await pause(200)
+    },
     async close() {
       for (const socket of sockets) socket.terminate()
     },

@@ -22,13 +22,20 @@ function ages(frame: string): number[] {
   return found
 }
 
+/** Processor that this process has taken. */
+function ownMicros(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
 export type Driven = {
   perSecond: number
   p50: number
   p99: number
   lost: number
-  /** Of the server's processor, for each delivery. */
+  /** Of the server's processor and of the generator's, for each delivery. */
   serverUs: number
+  generatorUs: number
 }
 
 /** Each writer keeps so many messages on their way: the next goes when one has come to its reader. */
@@ -84,11 +91,13 @@ export async function driveRoom(peer: ChatPeer, seconds: number): Promise<Driven
   for (let each = 0; each < ROOM_IN_FLIGHT; each += 1) send()
   await pause(WARM_UP_MS)
   const [gotBefore, cpuBefore, began] = [got, processorSeconds(peer.pid()) ?? 0, performance.now()]
+  const ownBefore = ownMicros()
   times.length = 0
   await pause(seconds * 1_000)
   const took = (performance.now() - began) / 1_000
   const deliveries = got - gotBefore
   const cpu = (processorSeconds(peer.pid()) ?? 0) - cpuBefore
+  const generatorUs = (ownMicros() - ownBefore) / deliveries
   const { p50, p99 } = percentiles(times)
   isOpen = false
   await until(() => got >= sent * PEOPLE, 10_000).catch(() => undefined)
@@ -99,13 +108,14 @@ export async function driveRoom(peer: ChatPeer, seconds: number): Promise<Driven
     p99,
     lost: sent * PEOPLE - got,
     serverUs: (cpu * 1e6) / deliveries,
+    generatorUs,
   }
 }
 
 function count(peer: ChatPeer, after: (from: number) => void) {
   let [sent, got] = [0, 0]
   const times: number[] = []
-  let before = { got: 0, cpu: 0, at: 0 }
+  let before = { got: 0, cpu: 0, own: 0, at: 0 }
   peer.hear.direct = (from, frame) => {
     for (const age of ages(frame)) {
       got += 1
@@ -120,10 +130,11 @@ function count(peer: ChatPeer, after: (from: number) => void) {
     },
     begin() {
       times.length = 0
-      before = { got, cpu: processorSeconds(peer.pid()) ?? 0, at: performance.now() }
+      before = { got, cpu: processorSeconds(peer.pid()) ?? 0, own: ownMicros(), at: performance.now() }
     },
     end() {
       const deliveries = got - before.got
+      const generatorUs = (ownMicros() - before.own) / deliveries
       const { p50, p99 } = percentiles(times)
       const cpu = (processorSeconds(peer.pid()) ?? 0) - before.cpu
       return {
@@ -131,6 +142,7 @@ function count(peer: ChatPeer, after: (from: number) => void) {
         p50,
         p99,
         serverUs: (cpu * 1e6) / deliveries,
+        generatorUs,
       }
     },
     async lost() {

@@ -109,6 +109,7 @@ export async function openEjabberd(server: {
       }
       await pause(1_000)
     },
+    settled: async () => undefined,
     async close() {
       for (const { socket } of lines) socket.destroy()
     },

@@ -31,6 +31,7 @@ export async function openFanOut(): Promise<ChatPeer> {
     sendRoom: (from, text) =>
       sockets[from]!.send(JSON.stringify({ input: { content: text, rest: 'x'.repeat(550) } })),
     joinRoom: async () => undefined,
+    settled: async () => undefined,
     async close() {
       for (const socket of sockets) socket.terminate()
       await endProcess(server)

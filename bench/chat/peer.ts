@@ -11,6 +11,8 @@ export type ChatPeer = {
   hear: { direct: (from: number, frame: string) => void; room: (frame: string) => void }
   /** Everybody is in the room. */
   joinRoom: () => Promise<void>
+  /** Ends when what the server does later is done, so that it takes no processor from the one that comes next. */
+  settled: () => Promise<void>
   close: () => Promise<void>
 }
 
