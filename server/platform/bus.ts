@@ -58,6 +58,8 @@ export async function createBus(options: { connection: pg.ClientConfig; log: Log
       client.on('notification', ({ channel, payload }) => {
         if (channel === PG_CHANNEL) receive(payload)
       })
+      // PostgreSQL keeps no announcement over a crash: waiting for the disk would only hold up those who write.
+      await client.query('SET synchronous_commit = off')
       await client.query(`LISTEN ${PG_CHANNEL}`)
       if (reopened) deliver({ channel: BUS_STATE, message: 'back' })
       flush()

@@ -2,6 +2,7 @@ const MENTION = /@\[([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\]/g
 
 /** Whom a text mentions as `@[id]`, each once. */
 export function mentionedIn(text: string): string[] {
+  if (!text.includes('@[')) return []
   return [...new Set(Array.from(text.matchAll(MENTION), ([, id]) => id!))]
 }
 

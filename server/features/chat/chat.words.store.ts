@@ -15,6 +15,8 @@ export async function writeWords(tx: Db): Promise<number> {
     mine: boolean
   }>`select pg_try_advisory_xact_lock(hashtext('chat words')) as mine`.execute(tx)
   if (!lock.rows[0]!.mine) return 0
+  // What a crash takes away is written again: the words and how far they go are lost together.
+  await sql`set local synchronous_commit = off`.execute(tx)
   const { rows } = await sql<{ rooms: number }>`
     with room as (
       select c.id, c.latest_number, c.revision as latest_revision, coalesce(s.number, 0) as number, coalesce(s.revision, 0) as revision
