@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
 import { LIVE_PATH } from '#contract/live.ts'
 import type { ChatApp } from './chat-app.ts'
 import { type ChatPeer, PEOPLE, WRITERS } from './peer.ts'
 import { setUpChat } from './chat-scene.ts'
-import { openPlainLine } from './plain-line.ts'
 
 /** Convoy as its pages use it: sending over the open line, membership, unread counts, acknowledgement after the commit. */
 export async function openConvoy(app: ChatApp): Promise<ChatPeer> {
@@ -16,22 +16,25 @@ export async function openConvoy(app: ChatApp): Promise<ChatPeer> {
   let serial = 0
   const hear: ChatPeer['hear'] = { direct: () => undefined, room: () => undefined }
   const room = groups[0]!.id
-  const lines = await Promise.all(
+  const sockets = await Promise.all(
     people.map(async ({ token }, at) => {
-      const ready = Promise.withResolvers<void>()
-      const line = await openPlainLine(`${app.url}${LIVE_PATH}`, app.url, (frame) => {
-        if (frame.startsWith('{"type":"ready"')) return ready.resolve()
-        if (!frame.startsWith('{"type":"event","event":"chat.messages"')) return
-        if (frame.includes(room)) hear.room(frame)
-        else if (at >= WRITERS) hear.direct(at - WRITERS, frame)
+      const socket = new WebSocket(`${app.url.replace(/^http/, 'ws')}${LIVE_PATH}`, { origin: app.url })
+      await new Promise<void>((resolve, reject) => {
+        socket.once('error', reject)
+        socket.once('open', () => socket.send(JSON.stringify({ type: 'sign_in', token })))
+        socket.on('message', (bytes: Buffer) => {
+          const frame = bytes.toString('latin1')
+          if (frame.startsWith('{"type":"ready"')) return resolve()
+          if (!frame.startsWith('{"type":"event","event":"chat.messages"')) return
+          if (frame.includes(room)) hear.room(frame)
+          else if (at >= WRITERS) hear.direct(at - WRITERS, frame)
+        })
       })
-      line.send(JSON.stringify({ type: 'sign_in', token }))
-      await ready.promise
-      return line
+      return socket
     }),
   )
   const send = (from: number, conversation_id: string, content: string) =>
-    lines[from]!.send(
+    sockets[from]!.send(
       JSON.stringify({
         type: 'call',
         id: `${(serial += 1)}`,
@@ -57,7 +60,7 @@ export async function openConvoy(app: ChatApp): Promise<ChatPeer> {
       while (await isBehind()) await pause(200)
     },
     async close() {
-      for (const line of lines) line.close()
+      for (const socket of sockets) socket.terminate()
     },
   }
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { WebSocket } from 'ws'
 import { endProcess, startNode } from '../app-under-test.ts'
 import { findFreePort } from '../free-port.ts'
 import { type ChatPeer, PEOPLE } from './peer.ts'
-import { openPlainLine } from './plain-line.ts'
 
 /** A bare `ws` server with one room of as many sockets: what a delivery costs at the least. */
 export async function openFanOut(): Promise<ChatPeer> {
@@ -14,9 +14,13 @@ export async function openFanOut(): Promise<ChatPeer> {
   const server = startNode(['bench/chat/fan-out-server.ts'], path.join(folder, 'log'), { PORT: String(port) })
   await once(server, 'message')
   const hear: ChatPeer['hear'] = { direct: () => undefined, room: () => undefined }
-  const url = `http://127.0.0.1:${port}`
-  const lines = await Promise.all(
-    Array.from({ length: PEOPLE }, () => openPlainLine(url, url, (frame) => hear.room(frame))),
+  const sockets = await Promise.all(
+    Array.from({ length: PEOPLE }, async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`)
+      socket.on('message', (bytes: Buffer) => hear.room(bytes.toString('latin1')))
+      await once(socket, 'open')
+      return socket
+    }),
   )
   return {
     name: 'plain ws',
@@ -25,11 +29,11 @@ export async function openFanOut(): Promise<ChatPeer> {
     sendDirect: () => undefined,
     // As long as a message of Convoy is on its way to the pages.
     sendRoom: (from, text) =>
-      lines[from]!.send(JSON.stringify({ input: { content: text, rest: 'x'.repeat(550) } })),
+      sockets[from]!.send(JSON.stringify({ input: { content: text, rest: 'x'.repeat(550) } })),
     joinRoom: async () => undefined,
     settled: async () => undefined,
     async close() {
-      for (const line of lines) line.close()
+      for (const socket of sockets) socket.terminate()
       await endProcess(server)
       rmSync(folder, { recursive: true, force: true })
     },
