@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { auditCommand } from '#server/features/audit/audit.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { commands } from './convoy/commands.ts'
 import { help } from './convoy/help.ts'
@@ -33,7 +34,8 @@ if (!command) {
 try {
   const programme = await openProgramme(process.env)
   try {
-    for (const line of await command(programme, words, values)) console.log(line)
+    const work = () => command(programme, words, values)
+    for (const line of await auditCommand(programme.db, positionals, work)) console.log(line)
   } finally {
     await programme.close()
   }

@@ -55,6 +55,7 @@ export const uploadDeskAttachment = endpoint({
   path: '/api/attachments/desk/:attachment_id',
   summary: 'The same for organisers: larger ones, and videos (MP4 or WebM).',
   access: 'organiser',
+  permission: 'files.write',
   takes: 'file',
   maxBody: MAX_DESK_ATTACHMENT,
   input: z.object({ attachment_id: z.uuid(), name: line({ max: 150 }) }),

@@ -50,6 +50,7 @@ export const listReviews = endpoint({
   path: '/api/challenges/reviews',
   summary: 'Entries that wait for a review, the oldest first, thirty at a time; or those in another state.',
   access,
+  permission: 'challenges.review',
   input: z.object({
     state: z.optional(EntryState),
     challenge_id: z.optional(z.uuid()),
@@ -66,6 +67,7 @@ export const getReview = endpoint({
   path: '/api/challenges/reviews/:entry_id',
   summary: 'One entry as the organisers see it. A draft is nobody’s but its makers’.',
   access,
+  permission: 'challenges.review',
   input: z.object(Id),
   output: one,
   errors: ['challenge_entry_not_found'],
@@ -76,6 +78,7 @@ export const claimReview = endpoint({
   path: '/api/challenges/reviews/:entry_id/claim',
   summary: 'Keeps an entry for the caller to review, for a quarter of an hour; or gives it free.',
   access,
+  permission: 'challenges.review',
   input: z.object({ ...Id, claimed: z.boolean() }),
   output: one,
   errors: ['challenge_entry_not_found', 'challenge_decided', 'challenge_claimed', 'challenge_own_entry'],
@@ -86,6 +89,7 @@ export const decideReview = endpoint({
   path: '/api/challenges/reviews/:entry_id',
   summary: 'Approves an entry with points, asks to improve it, or rejects it with a reason.',
   access,
+  permission: 'challenges.review',
   input: z.object({
     ...Id,
     verdict: z.enum(['approve', 'improve', 'reject']),
@@ -114,6 +118,7 @@ export const approveReviews = endpoint({
   summary:
     'Approves several entries with the most points of each; says which ones it was not possible for, and why.',
   access,
+  permission: 'challenges.review',
   input: z.object({ entry_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({
     approved: z.array(z.uuid()),
@@ -127,6 +132,7 @@ export const undoReview = endpoint({
   path: '/api/challenges/reviews/:entry_id/undo',
   summary: 'Takes an approval back by counter-entries; the entry waits for a review again.',
   access,
+  permission: 'challenges.review',
   input: z.object({ ...Id, reason: block({ min: 3, max: 1_000 }) }),
   output: one,
   errors: ['challenge_entry_not_found', 'challenge_not_approved', 'challenge_own_entry'],

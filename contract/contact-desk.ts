@@ -31,6 +31,7 @@ export const listContactDesk = endpoint({
   summary:
     'The inbox of the organisers, thirty threads at a time: whoever waits longest first when only open ones are asked for, else the newest message first.',
   access: 'organiser',
+  permission: 'contact.answer',
   input: z.object({
     state: z.optional(ContactState),
     assigned: z.optional(z.enum(['me', 'nobody'])),
@@ -47,6 +48,7 @@ export const getContactDesk = endpoint({
   path: '/api/contact/desk/:thread_id',
   summary: 'One thread with its messages.',
   access: 'organiser',
+  permission: 'contact.answer',
   input: z.object(ThreadId),
   output: one,
   errors: ['contact_thread_not_found'],
@@ -58,6 +60,7 @@ export const answerContact = endpoint({
   summary:
     'Answers in a thread. The person is told in the app, and by mail unless they read it within some minutes.',
   access: 'organiser',
+  permission: 'contact.answer',
   input: z.object({
     ...ThreadId,
     message_id: z.uuid(),
@@ -73,6 +76,7 @@ export const assignContact = endpoint({
   path: '/api/contact/desk/:thread_id/assigned',
   summary: 'Gives a thread to an organiser, or to nobody.',
   access: 'organiser',
+  permission: 'contact.answer',
   input: z.object({ ...ThreadId, organiser_id: z.nullable(z.uuid()) }),
   output: one,
   errors: ['contact_thread_not_found', 'contact_organiser_not_found'],
@@ -83,6 +87,7 @@ export const setContactState = endpoint({
   path: '/api/contact/desk/:thread_id/state',
   summary: 'Closes a thread, or opens it again.',
   access: 'organiser',
+  permission: 'contact.answer',
   input: z.object({ ...ThreadId, state: z.enum(['open', 'closed']) }),
   output: one,
   errors: ['contact_thread_not_found'],

@@ -37,6 +37,7 @@ export const listDeskDocuments = endpoint({
   summary:
     'The four documents with their versions, as they are written, and how many people have accepted each.',
   access: 'organiser',
+  permission: 'documents.write',
   input: z.object({}),
   output: z.object({ documents: z.array(DeskDocument) }),
   errors: [],
@@ -48,6 +49,7 @@ export const publishDocumentVersion = endpoint({
   summary:
     'Publishes a new version. `asks_again`: everybody is asked to accept it; otherwise an earlier acceptance goes on counting, for a small correction.',
   access: 'organiser',
+  permission: 'documents.write',
   input: z.object({
     name: DocumentName,
     /** The version that was read before; another one in between is refused. */
@@ -66,6 +68,7 @@ export const exportConsents = endpoint({
   path: '/api/documents/desk/:name/consents/export',
   summary: 'Who has accepted which version and when, as a CSV file that is safe to open in a spreadsheet.',
   access: 'organiser',
+  permission: 'documents.write',
   input: z.object({ name: DocumentName }),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: [],

@@ -35,6 +35,7 @@ export const listDuelFlags = endpoint({
   path: '/api/duel-reviews',
   summary: 'Duels that look wrong, open ones first, thirty at a time.',
   access: 'organiser',
+  permission: 'duels.review',
   input: z.object({
     state: z.optional(z.enum(['open', 'dismissed', 'upheld'])),
     kind: z.optional(DuelFlagKind),
@@ -50,6 +51,7 @@ export const reviewDuelFlag = endpoint({
   summary:
     'Dismisses a flag, or upholds it: then what the duel earned the person is taken back in the ledger.',
   access: 'organiser',
+  permission: 'duels.review',
   input: z.object({
     flag_id: z.uuid(),
     verdict: z.enum(['dismissed', 'upheld']),
@@ -65,6 +67,7 @@ export const voidQuizQuestion = endpoint({
   summary:
     'Takes a defective question out of play for good and scores every duel that had it again, through the ledger.',
   access: 'organiser',
+  permission: 'duels.review',
   input: z.object({ question_id: z.uuid(), reason: block({ min: 3, max: 300 }) }),
   output: z.object({
     /** Duels that were scored anew, and people whose points changed. */
@@ -85,6 +88,7 @@ export const setDuelTime = endpoint({
   summary:
     'Gives a person more time for the questions of a duel, or none to watch. Counts from the next question on.',
   access: 'organiser',
+  permission: 'duels.review',
   input: z.object({ user_id: z.uuid(), time: DuelTime }),
   output: z.object({ time: DuelTime }),
   errors: ['duel_person_not_found'],

@@ -9,6 +9,7 @@ export const peopleErrors = {
   auth_consent_missing: 400,
   auth_link_invalid: 410,
   auth_session_not_found: 404,
+  audit_action_not_found: 404,
   auth_wrong_password: 403,
   auth_no_password: 409,
   auth_code_required: 403,

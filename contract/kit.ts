@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { ModuleName } from './module-names.ts'
+import type { Permission } from './permissions.ts'
 
 /** Who may call an endpoint. Enforced by the server, proved for every endpoint by access.test.ts. */
 export type Access = 'public' | 'participant' | 'organiser' | 'administrator'
@@ -20,6 +21,10 @@ export type Endpoint<
   /** One line for the API page. */
   summary: string
   access: Who
+  /** What one has to be allowed to do: every call of the organisers names one, whose least role is its `access`. */
+  permission?: Permission
+  /** Before what hurts: refused unless the caller has given the password again a few minutes ago. */
+  confirm?: true
   /** Refused for people whose module is switched off. */
   module?: ModuleName
   input: Input

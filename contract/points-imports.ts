@@ -55,6 +55,7 @@ export const importPoints = endpoint({
   summary:
     'Books business results by external id, or shows what that would do. The same rows twice change nothing.',
   access: 'organiser',
+  permission: 'points.import',
   input: z.object({
     name: line({ min: 1, max: 120 }),
     /** True: nothing is booked. */
@@ -82,6 +83,7 @@ export const listImports = endpoint({
   path: '/api/points/imports',
   summary: 'The imports so far, newest first, at most fifty.',
   access: 'organiser',
+  permission: 'points.import',
   input: z.object({}),
   output: z.object({ imports: z.array(ImportReport) }),
   errors: [],
@@ -92,6 +94,8 @@ export const undoImport = endpoint({
   path: '/api/points/imports/:import_id/undo',
   summary: 'Counters every entry of an import that still counts. Again: the same answer, and nothing new.',
   access: 'organiser',
+  permission: 'points.import',
+  confirm: true,
   input: z.object({ import_id: z.uuid() }),
   output: ImportReport,
   errors: ['points_import_not_found'],

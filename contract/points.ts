@@ -123,6 +123,7 @@ export const listQuestions = endpoint({
   path: '/api/points/questions',
   summary: 'Questioned points, the oldest open one first, thirty at a time.',
   access: 'organiser',
+  permission: 'points.answer',
   input: z.object({
     state: z.optional(z.enum(['open', 'answered'])),
     cursor: z.optional(z.string().check(z.maxLength(300))),
@@ -136,6 +137,7 @@ export const answerQuestion = endpoint({
   path: '/api/points/questions/:question_id/answer',
   summary: 'Answers a question, with the points that the correcting entry brings or takes when there is one.',
   access: 'organiser',
+  permission: 'points.answer',
   input: z.object({
     question_id: z.uuid(),
     answer: block({ min: 3, max: 1_000 }),

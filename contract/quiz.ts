@@ -81,6 +81,7 @@ export const listQuizQuestions = endpoint({
   path: '/api/quiz/questions',
   summary: 'The question bank, thirty at a time: searched, by category, kind, state or open reports.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({
     search: z.optional(line({ min: 0, max: 60 })),
     category: z.optional(CategoryCode),
@@ -98,6 +99,7 @@ export const listQuizCategories = endpoint({
   path: '/api/quiz/categories',
   summary: 'The categories of the question bank.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({}),
   output: z.object({ categories: z.array(QuizCategory) }),
   errors: [],
@@ -108,6 +110,7 @@ export const createQuizQuestion = endpoint({
   path: '/api/quiz/questions',
   summary: 'Adds a question to the bank, as a draft or at once in play.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({
     code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/)),
     state: z.enum(['draft', 'active']),
@@ -122,6 +125,7 @@ export const changeQuizQuestion = endpoint({
   path: '/api/quiz/questions/:question_id',
   summary: 'Writes the next version of a question. What is being played keeps the version it began with.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({ question_id: z.uuid(), content: QuizContent }),
   output: z.object({ question: QuizQuestion }),
   errors: ['quiz_question_not_found', 'quiz_category_not_found', 'quiz_content_wrong'],
@@ -132,6 +136,7 @@ export const setQuizQuestionState = endpoint({
   path: '/api/quiz/questions/:question_id/state',
   summary: 'Puts a question into play, or takes it out. One that was voided needs its next version first.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({ question_id: z.uuid(), state: z.enum(['draft', 'active', 'retired']) }),
   output: z.object({ question: QuizQuestion }),
   errors: ['quiz_question_not_found', 'quiz_question_voided'],
@@ -192,6 +197,7 @@ export const importQuiz = endpoint({
   summary:
     'Takes questions from a CSV file by their code, or shows what that would do. The same file twice changes nothing.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({
     /** The file in base64: comma or semicolon, UTF-8 or Windows-1250. */
     file: z.base64().check(z.minLength(1), z.maxLength(700_000)),
@@ -208,6 +214,7 @@ export const exportQuiz = endpoint({
   path: '/api/quiz/export',
   summary: 'The question bank as the CSV that an import takes.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({ state: z.optional(QuizState) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: [],
@@ -218,6 +225,7 @@ export const setQuizPicture = endpoint({
   path: '/api/quiz/questions/:question_id/picture',
   summary: 'Gives a question a picture, as its next version, or takes it away.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({
     question_id: z.uuid(),
     /** In base64; null takes it away. */
@@ -247,6 +255,7 @@ export const listQuizReports = endpoint({
   path: '/api/quiz/reports',
   summary: 'What people reported about questions, open ones first, thirty at a time.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({ state: z.optional(z.enum(['open', 'closed'])), cursor: Cursor }),
   output: z.object({ reports: z.array(QuizReport), next: z.nullable(z.string()) }),
   errors: [],
@@ -257,6 +266,7 @@ export const closeQuizReport = endpoint({
   path: '/api/quiz/reports/:report_id/close',
   summary: 'Closes a report with a word to whoever sent it.',
   access: 'organiser',
+  permission: 'quiz.write',
   input: z.object({ report_id: z.uuid(), answer: block({ min: 0, max: 600 }) }),
   output: z.object({ report: QuizReport }),
   errors: ['quiz_report_not_found'],

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/kit.ts'
@@ -15,6 +16,7 @@ import { duelsRows } from './testing/access-duels.ts'
 import { libraryRows } from './testing/access-library.ts'
 import { learningRows } from './testing/access-learning.ts'
 import { newsRows } from './testing/access-news.ts'
+import { auditRows } from './testing/access-audit.ts'
 import { avatarsRows, picturesRows } from './testing/access-pictures.ts'
 import { pushRows } from './testing/access-push.ts'
 import { quizRows } from './testing/access-quiz.ts'
@@ -32,6 +34,7 @@ let cast: Cast
 
 /** For every operation that takes an id: how to get one of somebody's, and one of nobody's. */
 const idRows: Record<string, Row> = {
+  ...auditRows(() => app),
   ...crewRows(() => app),
   ...pointsRows(() => app),
   ...boardRows(() => app),
@@ -103,6 +106,27 @@ describe('D1: who is let in', () => {
     })
   })
 
+  test('what hurts is refused to a session that has not given the password for a while', async () => {
+    const hurting = promised.filter(({ confirm }) => confirm)
+    expect(hurting.length).toBeGreaterThan(0)
+    for (const endpoint of hurting) {
+      const session = await app.signIn(cast.administrator)
+      const { sessionId } = (await app.auth.tokens.read(session.token))!
+      const setConfirmed = (minutes: number) =>
+        sql`update auth_sessions set confirmed_at = now() - make_interval(mins => ${minutes})
+          where id = ${sessionId}`.execute(app.db)
+      await setConfirmed(11)
+      const { status, body } = await app.as(session)(endpoint, {})
+      expect([callName(endpoint), status, body.code]).toEqual([
+        callName(endpoint),
+        403,
+        'confirmation_needed',
+      ])
+      await setConfirmed(9)
+      expect((await app.as(session)(endpoint, {})).body.code).not.toBe('confirmation_needed')
+    }
+  })
+
   test('a call that lets more people in than its contract is found, and one that lets in fewer', async () => {
     const strict = {
       ...promised[0]!,
@@ -115,6 +139,7 @@ describe('D1: who is let in', () => {
         handlers: [{ endpoint: bound, run: async () => ({}) }],
         recognise: app.auth.recognise,
         isModuleOn: async () => true,
+        audit: (_, run) => run(),
         services: app.services,
       })
       const { token } = await app.signIn(cast.captain)

@@ -1,4 +1,5 @@
 import { attachmentsJobs } from './features/attachments/attachments.ts'
+import { auditJobs } from './features/audit/audit.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
 import { chatPushJobs } from './features/chat/chat.push.ts'
 import { contactJobs } from './features/contact/contact.ts'
@@ -28,6 +29,7 @@ import type { Services } from './services.ts'
 export function allJobs(services: Services) {
   const { mail } = services
   const byFeature = [
+    auditJobs(services),
     picturesJobs(services),
     attachmentsJobs(services),
     pushJobs(services),

@@ -2,6 +2,9 @@ import { createSecretKey } from 'node:crypto'
 import type { ModuleName } from '#contract/modules.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './features/account/account.handlers.ts'
+import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { auditCalls } from './features/audit/audit.ts'
+import { confirmingHandlers } from './features/auth/auth.confirming.handlers.ts'
 import { credentialHandlers } from './features/auth/auth.credentials.handlers.ts'
 import { emailHandlers } from './features/auth/auth.email.handlers.ts'
 import { attachmentsHandlers } from './features/attachments/attachments.handlers.ts'
@@ -113,6 +116,8 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...modulesHandlers(services),
     ...documentsHandlers(services),
     ...documentsDeskHandlers(services),
+    ...auditHandlers(services),
+    ...confirmingHandlers(services),
     ...sessionHandlers(services, auth),
     ...registrationHandlers(services, welcomeParticipant),
     ...linkHandlers(services, auth),
@@ -188,6 +193,7 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
   const door = {
     handlers: allHandlers(services, auth),
     recognise: auth.recognise,
+    audit: auditCalls(services.db),
     isModuleOn: (module: ModuleName, caller: Caller | undefined) => isModuleOn(services.db, module, caller),
   }
   const http = await createHttp({ ...door, services })

@@ -70,6 +70,18 @@ describe('what the contract promises', () => {
     ['a path in capitals', { path: '/api/Duels' }, /unusual path/],
     ['no sentence', { summary: 'todo' }, /no sentence/],
     ['an unknown role', { access: 'everybody' as 'public' }, /nobody known/],
+    ['a call of organisers without a permission', { access: 'organiser' }, /names no permission/],
+    [
+      'a permission of administrators in the hands of organisers',
+      { access: 'organiser', permission: 'keys.write' },
+      /lets organiser in, but keys.write is for administrator/,
+    ],
+    ['a permission that everybody has', { permission: 'news.write' }, /names a permission/],
+    [
+      'an unknown permission',
+      { access: 'organiser', permission: 'all' as 'news.write' },
+      /unknown permission/,
+    ],
     ['an unknown module', { module: 'DuelModule' as 'DuelsModule' }, /unknown module/],
     ['an unknown code', { errors: ['duel_lost' as 'not_found'] }, /unknown duel_lost/],
     ['a code of the platform', { errors: ['not_found'] }, /any call may answer/],
@@ -160,6 +172,7 @@ describe('what leaves the server', () => {
       handlers: [handler],
       recognise: async () => undefined,
       isModuleOn: async () => true,
+      audit: (_, run) => run(),
       services: app.services,
     })
     const { statusCode, body } = await http.inject('/api/planted')

@@ -3,6 +3,7 @@ import { notificationsChanged } from '#contract/notifications.ts'
 import { teamOffersChanged } from '#contract/team-offers.ts'
 import { teamChanged } from '#contract/teams.ts'
 import { getWholeUser, setUserFormer } from './features/account/account.ts'
+import { forgetAudited } from './features/audit/audit.ts'
 import { deleteInvitations, findOwnAddresses } from './features/auth/auth.email.store.ts'
 import { endAllSessions } from './features/auth/auth.ts'
 import { dropAvatar } from './features/avatars/avatars.ts'
@@ -31,10 +32,9 @@ export function erasePerson({ live, mail, files, log }: Pick<Services, 'live' | 
     await releaseWaiting(tx, userId)
     const copies = await dropExports(tx, userId)
     await erasePersonal(tx, Object.values(personal), userId)
-    await forgetUnmatched(
-      tx,
-      [...addresses, worker_id ?? ''].filter(Boolean).map((name) => name.toLowerCase()),
-    )
+    const names = [...addresses, worker_id ?? ''].filter(Boolean).map((name) => name.toLowerCase())
+    await forgetUnmatched(tx, names)
+    await forgetAudited(tx, userId, names)
     await deleteInvitations(tx, addresses)
     await mail.forget(tx, addresses)
     await setUserFormer(tx, userId)

@@ -1,4 +1,5 @@
 import { attachmentsPersonal } from './features/attachments/attachments.personal.ts'
+import { auditPersonal } from './features/audit/audit.personal.ts'
 import { authPersonal } from './features/auth/auth.personal.ts'
 import { avatarsPersonal } from './features/avatars/avatars.personal.ts'
 import { blocksPersonal } from './features/blocks/blocks.personal.ts'
@@ -29,6 +30,7 @@ import type { PersonalTables } from './platform/personal-rows.ts'
 /** What each feature keeps about people, by the name of its file in a copy of somebody's data. The profile comes beside. */
 export const personal = {
   signing_in: authPersonal,
+  console: auditPersonal,
   avatar: avatarsPersonal,
   blocked_people: blocksPersonal,
   modules: modulesPersonal,

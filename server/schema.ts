@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './features/account/account.tables.ts'
 import type { AttachmentsTables } from './features/attachments/attachments.tables.ts'
+import type { AuditTables } from './features/audit/audit.tables.ts'
 import type { AuthTables } from './features/auth/auth.tables.ts'
 import type { AvatarsTables } from './features/avatars/avatars.tables.ts'
 import type { BlocksTables } from './features/blocks/blocks.tables.ts'
@@ -36,6 +37,7 @@ export interface Schema
     AccountTables,
     BlocksTables,
     AuthTables,
+    AuditTables,
     ModulesTables,
     DocumentsTables,
     LibraryTables,

@@ -15,6 +15,7 @@ import { announce } from './announcement.ts'
 import { createBus } from './platform/bus.ts'
 import { callerAddress } from './platform/caller-address.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { watchAuditedTables } from './features/audit/audit.ts'
 import { migrateToLatest, openDatabase } from './platform/database.ts'
 import { createFiles } from './platform/files.ts'
 import { createJobs, migrateJobs } from './platform/jobs.ts'
@@ -71,6 +72,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   undo.push(close)
   await migrateToLatest(db)
   await migrateJobs(pool)
+  await watchAuditedTables(db)
 
   const auth = await openAuth(db, pool)
   const bus = await createBus({ connection: postgres.pool, log })

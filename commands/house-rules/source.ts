@@ -35,7 +35,7 @@ export function featureOf(file: string): string | undefined {
 
 const IMPORT_FORMS = [
   /\b(import|export)(\s+type\b)?[^'"`;()=]*?\bfrom\s*['"]([^'"]+)['"]/g,
-  /\b(import)(\s+type\b)?\s*['"]([^'"]+)['"]/g,
+  /(?<![.'"])\b(import)(\s+type\b)?\s*['"]([^'"]+)['"]/g,
   /\b(import)(\s+type\b)?\s*\(\s*['"`]([^'"`]+)['"`]/g,
 ]
 

@@ -1,10 +1,11 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Schema } from '#server/schema.ts'
+import { ActingDialect } from './acting.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -26,7 +27,7 @@ export function openDatabase(options: { pool: pg.PoolConfig; log: Log }): Databa
   // Without a listener a server that goes away ends the process.
   pool.on('connect', surviveLoss)
   pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new ActingDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }
 

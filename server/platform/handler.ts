@@ -16,6 +16,8 @@ export type Caller = {
   segment: string | null
   /** An organiser who has to sign in in two steps first, and may organise nothing until then. */
   lacksTwoFactor?: boolean
+  /** Has given the password (and a code) within the last minutes, in this session. */
+  isConfirmed?: boolean
   person: Person
 }
 

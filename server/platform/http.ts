@@ -16,11 +16,18 @@ import { dropReceived, receiveFile } from './received-files.ts'
 import { factsOf, receivedOf } from './request-facts.ts'
 import { serialiserOf } from './serialiser.ts'
 
+type Audit = <T>(
+  call: { endpoint: Endpoint; caller: Caller | undefined; input: Record<string, unknown> },
+  work: () => Promise<T>,
+) => Promise<T>
+
 type Options = {
   handlers: Handler[]
   /** The person behind an access token, or nothing. */
   recognise: (token: string) => Promise<Caller | undefined>
   isModuleOn: (module: ModuleName, caller: Caller | undefined) => Promise<boolean>
+  /** Keeps in the log what organisers do. */
+  audit: Audit
   services: Services
 }
 
@@ -31,6 +38,7 @@ export async function createHttp({
   handlers,
   recognise,
   isModuleOn,
+  audit,
   services,
 }: Options): Promise<FastifyInstance> {
   const { config, log } = services
@@ -111,7 +119,8 @@ export async function createHttp({
       async handler(request, reply) {
         const facts = factsOf(request)
         const caller = await admit(request)
-        const answer = await run(inputOf(request, endpoint), caller, facts)
+        const input = inputOf(request, endpoint)
+        const answer = await audit({ endpoint, caller, input }, () => run(input, caller, facts))
         reply.type('application/json; charset=utf-8')
         return serialise(answer)
       },

@@ -8,12 +8,13 @@ const needed: Record<Access, number> = { public: 0, participant: 1, organiser: 2
 
 /** Why somebody may not call an endpoint, or undefined. */
 export function mayCall(
-  endpoint: Pick<Endpoint, 'access'>,
-  caller: Pick<Caller, 'role' | 'lacksTwoFactor'> | undefined,
+  endpoint: Pick<Endpoint, 'access' | 'confirm'>,
+  caller: Pick<Caller, 'role' | 'lacksTwoFactor' | 'isConfirmed'> | undefined,
   moduleIsOn: boolean,
 ): ErrorCode | undefined {
   if (endpoint.access !== 'public' && !caller) return 'not_signed_in'
   if (caller && rank[caller.role] < needed[endpoint.access]) return 'not_allowed'
   if (caller?.lacksTwoFactor && needed[endpoint.access] > needed.participant) return 'two_factor_needed'
+  if (endpoint.confirm && !caller?.isConfirmed) return 'confirmation_needed'
   return moduleIsOn ? undefined : 'module_off'
 }

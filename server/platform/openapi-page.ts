@@ -31,7 +31,7 @@ function entryOf(endpoint: Endpoint) {
     .map((code) => `<li><code>${code}</code> (${errorStatus[code]})</li>`)
     .join('')
   return `<details><summary><b>${endpoint.method}</b> <code>${safe(endpoint.path)}</code></summary>
-<p>${safe(endpoint.summary)}</p><p>Who: ${endpoint.access}${endpoint.module ? `, with ${endpoint.module} on` : ''}</p>
+<p>${safe(endpoint.summary)}</p><p>Who: ${endpoint.access}${endpoint.permission ? `, may do <code>${endpoint.permission}</code>` : ''}${endpoint.confirm ? ', after the password again' : ''}${endpoint.module ? `, with ${endpoint.module} on` : ''}</p>
 <p>Sends</p><pre>${shape(endpoint.input, 'input')}</pre><p>Answers</p><pre>${shape(endpoint.output, 'output')}</pre>
 ${errors && `<p>Errors of its own</p><ul>${errors}</ul>`}</details>`
 }

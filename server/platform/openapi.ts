@@ -60,6 +60,8 @@ function operationOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     'x-access': endpoint.access,
+    ...(endpoint.permission && { 'x-permission': endpoint.permission }),
+    ...(endpoint.confirm && { 'x-confirm': true }),
     ...(endpoint.module && { 'x-module': endpoint.module }),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { errorStatus, platformCodes } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit.ts'
 import { MODULE_NAMES } from '#contract/modules.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import {
   callName,
   placeholdersOf,
@@ -109,6 +110,7 @@ function frameFaults(endpoint: Endpoint): string[] {
   if (!/^\S.*\.$/.test(endpoint.summary)) faults.push('has no sentence that says what it does')
   if (!['public', 'participant', 'organiser', 'administrator'].includes(endpoint.access))
     faults.push('lets nobody known in')
+  faults.push(...permissionFaults(endpoint))
   if (endpoint.module && !MODULE_NAMES.includes(endpoint.module)) faults.push('belongs to an unknown module')
   for (const code of endpoint.errors) {
     if (!Object.hasOwn(errorStatus, code)) faults.push(`may answer the unknown ${code}`)
@@ -116,6 +118,15 @@ function frameFaults(endpoint: Endpoint): string[] {
       faults.push(`lists ${code}, which any call may answer`)
   }
   return [...faults, ...repeated(endpoint.errors).map((code) => `lists ${code} twice`)]
+}
+
+function permissionFaults({ access, permission }: Endpoint): string[] {
+  const isForAll = access === 'public' || access === 'participant'
+  if (!permission) return isForAll ? [] : ['names no permission']
+  if (isForAll) return ['names a permission, but lets everybody in']
+  if (!Object.hasOwn(PERMISSIONS, permission)) return ['names an unknown permission']
+  const least = PERMISSIONS[permission]
+  return least === access ? [] : [`lets ${access} in, but ${permission} is for ${least}`]
 }
 
 function isText(schema: JsonSchema): boolean {

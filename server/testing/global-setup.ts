@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { watchAuditedTables } from '#server/features/audit/audit.ts'
 import { migrateToLatest } from '#server/platform/database.ts'
 import { migrateJobs } from '#server/platform/jobs.ts'
 import { startTestCluster } from './cluster.ts'
@@ -8,6 +9,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startTestCluster(async (db, pool) => {
     await migrateToLatest(db)
     await migrateJobs(pool)
+    await watchAuditedTables(db)
   })
   project.provide('testCluster', cluster.address)
   return cluster.stop

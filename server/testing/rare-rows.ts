@@ -5,6 +5,8 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
   const other = sql`(select id from users where id <> ${id} order by id limit 1)`
   return [
     sql`insert into auth_recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
+    sql`insert into audit_actions (id, actor_id, via, operation, input)
+      values (gen_random_uuid(), ${id}, 'session', 'PUT /api/news/desk/:article_id', '{}')`,
     sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
     sql`insert into module_switches (module, scope, target, is_on) values ('WallModule', 'person', ${id}, true)`,
     sql`insert into attachments (id, file_id, owner_id, name, kind, ending, type, size, sha256)

@@ -13,6 +13,7 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
   country_name: string | null
   country_code: string | null
   two_factor: boolean
+  is_confirmed: boolean
 }
 
 // One round trip for all calls of a moment: the sessions, whether they live, and the profiles that most pages ask for next.
@@ -20,7 +21,8 @@ const CALLERS = `
   select s.id as session_id, u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
     u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, user_can_vote(u.id), u.role, u.language,
     u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
-    c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor
+    c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor,
+    coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed
   from auth_sessions s
   join users u on u.id = s.user_id
   join auth_credentials k on k.user_id = u.id and k.verified_at is not null
@@ -45,6 +47,7 @@ function callerFrom(row: CallerRow): FoundCaller {
     country_name,
     country_code,
     two_factor,
+    is_confirmed,
     ...own
   } = row
   const person: Person = {
@@ -56,7 +59,7 @@ function callerFrom(row: CallerRow): FoundCaller {
         : null,
   }
   const { id, role, access, segment } = person
-  return { id, sessionId: session_id, role, access, segment, two_factor, person }
+  return { id, sessionId: session_id, role, access, segment, two_factor, isConfirmed: is_confirmed, person }
 }
 
 /** The person behind an address and their password, if they have one. */
@@ -130,6 +133,8 @@ export async function insertSession(
       remember: session.remember,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       ip: session.ip,
+      // Whoever has just signed in with the password has given it.
+      confirmed_at: session.via === 'password' ? sql<string>`now()` : null,
       expires_at: sql<string>`now() + make_interval(secs => ${session.life})`,
     })
     .returning(['id', 'expires_at'])
@@ -274,4 +279,12 @@ export async function getPerson(db: Db, userId: string) {
 /** Who has not chosen a language is written to in English. */
 function mailLanguage(column: 'language' | 'u.language') {
   return sql<Language>`coalesce(${sql.ref(column)}, 'en')`.as('language')
+}
+
+export async function setSessionConfirmed(db: Db, sessionId: string) {
+  await db
+    .updateTable('auth_sessions')
+    .set({ confirmed_at: sql<string>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
 }

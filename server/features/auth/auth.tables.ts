@@ -38,6 +38,8 @@ export interface AuthTables {
     last_seen_at: Generated<string>
     expires_at: string
     ended_at: string | null
+    /** When the password was last given again in this session. */
+    confirmed_at: string | null
   }
   auth_links: {
     id: Generated<string>

@@ -33,6 +33,8 @@ export const settings = {
   totp_required_for_organisers: { schema: z.boolean(), initial: true },
   /** For how long somebody who deletes their account may come back. */
   deletion_grace_days: { schema: count(0, 60), initial: 14 },
+  /** For how long the log of the console is kept. */
+  audit_kept_days: { schema: count(30, 3_650), initial: 730 },
   /** Of crews that are founded from now on. */
   crew_seats: { schema: count(2, 12), initial: 6 },
   /** From then on nobody joins, leaves or founds a crew. */

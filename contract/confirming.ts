@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { PASSWORD_CEILING } from './auth.ts'
+import { secondFactor } from './fields.ts'
+import { endpoint } from './kit.ts'
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary:
+    'The password again, and a code of whoever signs in in two steps: opens for ten minutes of this session the calls that ask for it (`confirmation_needed`).',
+  access: 'participant',
+  input: z.object({
+    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
+    code: z.optional(secondFactor()),
+  }),
+  output: z.object({ confirmed: z.boolean() }),
+  errors: [
+    'auth_wrong_password',
+    'auth_no_password',
+    'auth_code_required',
+    'auth_code_wrong',
+    'auth_too_many_attempts',
+  ],
+})

@@ -1,0 +1,50 @@
+/**
+ * What may be done in the console, and the least role that may: one row a permission, one permission an endpoint of the
+ * organisers. An administrator may all that an organiser may. The scopes of an API key are permissions as well.
+ */
+export const PERMISSIONS = {
+  'people.read': 'organiser',
+  'people.write': 'organiser',
+  'people.links': 'organiser',
+  'people.roles': 'administrator',
+  'modules.write': 'organiser',
+  'news.write': 'organiser',
+  'documents.write': 'organiser',
+  'library.write': 'organiser',
+  'challenges.write': 'organiser',
+  'challenges.review': 'organiser',
+  'quiz.write': 'organiser',
+  'learning.write': 'organiser',
+  'training.write': 'organiser',
+  'vote.write': 'organiser',
+  'questionnaire.write': 'organiser',
+  'files.write': 'organiser',
+  'wall.moderate': 'organiser',
+  'chat.moderate': 'organiser',
+  'duels.review': 'organiser',
+  'contact.answer': 'organiser',
+  'points.read': 'organiser',
+  'points.import': 'organiser',
+  'points.release': 'administrator',
+  'points.correct': 'organiser',
+  'points.answer': 'organiser',
+  'stages.write': 'organiser',
+  'stages.close': 'organiser',
+  'programme.write': 'administrator',
+  'branding.write': 'administrator',
+  'dashboard.read': 'organiser',
+  'announcements.send': 'organiser',
+  'keys.write': 'administrator',
+  'webhooks.write': 'administrator',
+  'audit.read': 'administrator',
+} as const satisfies Record<string, 'organiser' | 'administrator'>
+
+export type Permission = keyof typeof PERMISSIONS
+export const permissionNames = Object.keys(PERMISSIONS) as Permission[]
+
+const rank = { participant: 1, organiser: 2, administrator: 3 }
+
+/** Whether a role is enough for a permission. */
+export function mayDo(role: keyof typeof rank, permission: Permission): boolean {
+  return rank[role] >= rank[PERMISSIONS[permission]]
+}

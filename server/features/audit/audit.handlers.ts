@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { type AuditAction, exportAudit, getAudit, listAudit } from '#contract/audit.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import { wordsOf } from '#server/platform/search.ts'
+import type { Services } from '#server/services.ts'
+import { type FoundAction, findAction, findActions, findChanges } from './audit.reading.store.ts'
+
+const PAGE = 50
+const MOST_EXPORTED = 10_000
+const Place = z.tuple([z.number(), z.uuid()])
+
+export function auditHandlers({ db }: Pick<Services, 'db'>) {
+  return [
+    handle(listAudit, async ({ input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findActions(db, { ...wishOf(input), after, limit: PAGE + 1 })
+      const shown = found.slice(0, PAGE)
+      const last = shown.at(-1)
+      const next = found.length > PAGE && last ? toCursor([last.at_micros, last.id]) : null
+      return { actions: shown.map(actionFrom), next }
+    }),
+
+    handle(exportAudit, async ({ input }) => {
+      const found = await findActions(db, { ...wishOf(input), limit: MOST_EXPORTED })
+      const rows = found.map(({ at, first_name, last_name, via, operation, subject, outcome, changed }) => [
+        at,
+        [first_name, last_name].filter(Boolean).join(' '),
+        via,
+        operation,
+        subject,
+        outcome ?? '',
+        changed.map((each) => `${each.table}: ${each.rows}`).join(', '),
+      ])
+      const head = ['at', 'who', 'via', 'operation', 'subject', 'outcome', 'changed']
+      return { name: 'audit-log.csv', csv: writeCsv([head, ...rows]) }
+    }),
+
+    handle(getAudit, async ({ input, fail }) => {
+      const found = await findAction(db, input.action_id)
+      if (!found) throw fail('audit_action_not_found')
+      return {
+        action: actionFrom(found),
+        input: found.input,
+        changes: await findChanges(db, input.action_id),
+      }
+    }),
+  ]
+}
+
+function wishOf({ search, ...wish }: { search?: string | undefined }) {
+  return { ...wish, words: wordsOf(search ?? '') }
+}
+
+function actionFrom({ actor_id, first_name, last_name, ...action }: FoundAction): AuditAction {
+  const { id, at, via, operation, permission, subject, outcome, changed } = action
+  const actor =
+    actor_id && first_name !== null ? { id: actor_id, first_name, last_name: last_name ?? '' } : null
+  return { id, at, actor, via, operation, permission, subject, outcome, changed }
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+
+export interface AuditTables {
+  audit_actions: {
+    id: string
+    at: Generated<string>
+    actor_id: string | null
+    via: 'session' | 'key' | 'command'
+    operation: string
+    permission: string | null
+    subject: string
+    input: unknown
+    outcome: string | null
+  }
+  /** Written by the triggers of the audited tables. */
+  audit_changes: {
+    id: Generated<number>
+    action_id: string
+    table_name: string
+    kind: 'insert' | 'update' | 'delete'
+    total: number
+    rows: unknown
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '#contract/kit.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { actingAs } from '#server/platform/acting.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import type { JobCron, JobTask } from '#server/platform/jobs.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { noted, subjectOf } from './audit.rules.ts'
+import { deleteOldActions, insertAction, setOutcome } from './audit.store.ts'
+
+export { forgetAudited, watchAuditedTables } from './audit.store.ts'
+
+/**
+ * Runs a call of an organiser and keeps in the log who did what, with what outcome; the rows it changed are noted by the
+ * database. Calls that only read are not kept. Without its line in the log nothing is done.
+ */
+export function auditCalls(db: Db) {
+  return async function audit<T>(
+    call: { endpoint: Endpoint; caller: Caller | undefined; input: Record<string, unknown> },
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const { endpoint, caller, input } = call
+    if (!endpoint.permission || endpoint.method === 'GET' || !caller) return work()
+    const { method, path, permission } = endpoint
+    const id = randomUUID()
+    await insertAction(db, {
+      id,
+      actor_id: caller.id,
+      via: 'session',
+      operation: `${method} ${path}`,
+      permission,
+      subject: subjectOf(path, input).slice(0, 400),
+      input: noted(input) as object,
+    })
+    return settled(db, id, () => actingAs(id, work))
+  }
+}
+
+/** The same for the command line, where nobody is signed in. */
+export async function auditCommand<T>(db: Db, words: readonly string[], work: () => Promise<T>): Promise<T> {
+  const id = randomUUID()
+  const [topic = '', action = '', ...rest] = words
+  await insertAction(db, {
+    id,
+    actor_id: null,
+    via: 'command',
+    operation: `convoy ${topic} ${action}`.trim(),
+    permission: null,
+    subject: '',
+    input: { words: noted(rest) },
+  })
+  return settled(db, id, () => actingAs(id, work))
+}
+
+async function settled<T>(db: Db, id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await work()
+    await setOutcome(db, id, 'done')
+    return answer
+  } catch (error) {
+    await setOutcome(db, id, error instanceof AppError ? error.code : 'internal')
+    throw error
+  }
+}
+
+/** The log is kept as long as the programme says. */
+export function auditJobs({ db }: Pick<Services, 'db'>): { tasks: JobTask[]; crons: JobCron[] } {
+  const sweep: JobTask = {
+    name: 'audit.sweep',
+    run: async () => deleteOldActions(db, (await getSettings(db)).audit_kept_days),
+  }
+  return { tasks: [sweep], crons: [{ name: 'audit.sweep', match: '17 3 * * *' }] }
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely'
+
+type PostgresOptions = ConstructorParameters<typeof PostgresDialect>[0]
+
+const acting = new AsyncLocalStorage<string>()
+
+/** Everything that `work` writes belongs to this action of the audit log: the triggers of the audited tables note it. */
+export function actingAs<T>(actionId: string, work: () => Promise<T>): Promise<T> {
+  return acting.run(actionId, work)
+}
+
+/** Says on each connection that an action borrows which action it is, and forgets it when the connection goes back. */
+class ActingDriver extends PostgresDriver {
+  readonly #marked = new WeakSet<DatabaseConnection>()
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    const action = acting.getStore()
+    if (!action) return connection
+    // Marked first: should the call break, the connection is cleaned all the same.
+    this.#marked.add(connection)
+    await connection.executeQuery(setAction(action))
+    return connection
+  }
+
+  override async releaseConnection(connection: Parameters<PostgresDriver['releaseConnection']>[0]) {
+    if (this.#marked.delete(connection)) {
+      // A connection that is broken forgets by itself.
+      await connection.executeQuery(setAction('')).catch(() => undefined)
+    }
+    await super.releaseConnection(connection)
+  }
+}
+
+/** PostgreSQL, with the action of the audit log on the connections. */
+export class ActingDialect extends PostgresDialect {
+  readonly #options: PostgresOptions
+
+  constructor(options: PostgresOptions) {
+    super(options)
+    this.#options = options
+  }
+
+  override createDriver(): PostgresDriver {
+    return new ActingDriver(this.#options)
+  }
+}
+
+const setAction = (action: string) =>
+  CompiledQuery.raw("select set_config('convoy.action', $1, false)", [action])

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { insertAction } from '#server/features/audit/audit.store.ts'
+import type { Row } from './access-rows.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation about the log of the console that takes an id: administrators see all of it. */
+export function auditRows(appOf: () => TestApp): Record<string, Row> {
+  const missing = () => ({ action_id: randomUUID() })
+  // Whose doings are asked for is a filter.
+  const filtered = { made: () => ({ actor_id: randomUUID() }) }
+  return {
+    'GET /api/audit': filtered,
+    'GET /api/audit/export': filtered,
+    'GET /api/audit/:action_id': {
+      open: async () => {
+        const id = randomUUID()
+        const line = { via: 'command', operation: 'convoy help', permission: null, subject: '' } as const
+        await insertAction(appOf().db, { id, actor_id: null, input: {}, ...line })
+        return { action_id: id }
+      },
+      gone: async () => [missing()],
+      missing,
+    },
+  }
+}
