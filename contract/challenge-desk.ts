@@ -4,6 +4,7 @@ import { ChallengeFor, Proof } from './challenges.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { Picture } from './pictures.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
 export const CHALLENGE_STATES = ['draft', 'published', 'closed', 'archived'] as const
 export const ChallengeState = z.enum(CHALLENGE_STATES)
@@ -73,6 +74,8 @@ export type DeskChallengeCard = z.infer<typeof DeskChallengeCard>
 
 export const DeskChallenge = z.object({
   ...DeskChallengeCard.shape,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
   ...Content,
   opens_at: z.string(),
   deadline: z.string(),
@@ -95,9 +98,14 @@ export const listChallengeDesk = endpoint({
   permission: 'challenges.write',
   input: z.object({
     state: z.optional(ChallengeState),
+    search: DeskSearch,
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
-  output: z.object({ challenges: z.array(DeskChallengeCard), next: z.nullable(z.string()) }),
+  output: z.object({
+    challenges: z.array(DeskChallengeCard),
+    counts: DeskCounts,
+    next: z.nullable(z.string()),
+  }),
   errors: [],
 })
 
@@ -133,10 +141,10 @@ export const changeChallenge = endpoint({
     'Writes a challenge anew. Once it is open only words, the cover, a later deadline and what asks for less may change.',
   access,
   permission: 'challenges.write',
-  input: z.object({ ...Id, ...Content }),
+  input: z.object({ ...Id, ...Content, after: After }),
   maxBody,
   output: one,
-  errors: ['challenge_not_found', 'challenge_runs', ...WRITTEN],
+  errors: ['challenge_not_found', 'challenge_runs', 'content_changed', ...WRITTEN],
 })
 
 export const publishChallenge = endpoint({

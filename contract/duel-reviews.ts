@@ -61,6 +61,18 @@ export const reviewDuelFlag = endpoint({
   errors: ['duel_flag_not_found', 'duel_flag_reviewed'],
 })
 
+export const previewVoid = endpoint({
+  method: 'GET',
+  path: '/api/quiz/questions/:question_id/void',
+  summary:
+    'What voiding a question would touch: duels that had it and are over, those that run, and whose they are.',
+  access: 'organiser',
+  permission: 'duels.review',
+  input: z.object({ question_id: z.uuid() }),
+  output: z.object({ finished: z.int(), running: z.int(), people: z.int() }),
+  errors: ['quiz_question_not_found'],
+})
+
 export const voidQuizQuestion = endpoint({
   method: 'POST',
   path: '/api/quiz/questions/:question_id/void',

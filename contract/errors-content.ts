@@ -52,6 +52,8 @@ export const contentErrors = {
   attachment_id_taken: 409,
   attachment_too_many_waiting: 409,
   attachment_not_found: 404,
+  save_not_found: 404,
+  content_changed: 409,
   news_not_found: 404,
   news_edited: 409,
   news_not_must_read: 409,

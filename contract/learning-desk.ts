@@ -7,6 +7,7 @@ import { endpoint } from './kit.ts'
 import { CheckShow, LessonKind } from './learning.ts'
 import { Picture } from './pictures.ts'
 import { QuizKind } from './quiz.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
 export const COURSE_STAGES = ['draft', 'published', 'archived'] as const
 export const CourseStage = z.enum(COURSE_STAGES)
@@ -95,6 +96,8 @@ export type DeskCourse = z.infer<typeof DeskCourse>
 
 export const WholeCourse = z.object({
   ...DeskCourse.shape,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
   content: z.object({
     ...Content,
     due_at: z.nullable(z.string()),
@@ -115,8 +118,8 @@ export const listCoursesDesk = endpoint({
   summary: 'All courses, thirty at a time, the newest first.',
   access: 'organiser',
   permission: 'learning.write',
-  input: z.object({ stage: z.optional(CourseStage), cursor: Cursor }),
-  output: z.object({ courses: z.array(DeskCourse), next: z.nullable(z.string()) }),
+  input: z.object({ stage: z.optional(CourseStage), search: DeskSearch, cursor: Cursor }),
+  output: z.object({ courses: z.array(DeskCourse), counts: DeskCounts, next: z.nullable(z.string()) }),
   errors: [],
 })
 
@@ -150,10 +153,15 @@ export const changeCourse = endpoint({
     'Writes a course anew. A published one gets a further version for newcomers; whoever has begun keeps theirs.',
   access: 'organiser',
   permission: 'learning.write',
-  input: z.object({ course_id: z.uuid(), ...Content }),
+  input: z.object({ course_id: z.uuid(), ...Content, after: After }),
   maxBody: MAX_TEXT_BODY,
   output: one,
-  errors: ['learning_course_not_found', 'learning_content_wrong', 'learning_file_not_found'],
+  errors: [
+    'learning_course_not_found',
+    'learning_content_wrong',
+    'learning_file_not_found',
+    'content_changed',
+  ],
 })
 
 export const publishCourse = endpoint({

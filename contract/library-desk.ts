@@ -4,6 +4,7 @@ import { Attachment } from './attachments.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
 export const LIBRARY_STATES = ['draft', 'published', 'archived'] as const
 export const LibraryState = z.enum(LIBRARY_STATES)
@@ -68,7 +69,11 @@ const Folder = {
   texts: z.array(FolderText).check(z.minLength(1), z.maxLength(2)),
 }
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
-const one = z.object({ document: DeskLibraryDocument })
+const one = z.object({
+  document: DeskLibraryDocument,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
+})
 const folders = z.object({ folders: z.array(DeskFolder) })
 const MAX_BODY = 1_000_000
 
@@ -78,10 +83,11 @@ export const listLibraryDesk = endpoint({
   summary: 'All documents, thirty at a time, the newest first; and all folders.',
   access: 'organiser',
   permission: 'library.write',
-  input: z.object({ state: z.optional(LibraryState), cursor: Cursor }),
+  input: z.object({ state: z.optional(LibraryState), search: DeskSearch, cursor: Cursor }),
   output: z.object({
     documents: z.array(DeskLibraryDocument),
     folders: z.array(DeskFolder),
+    counts: DeskCounts,
     next: z.nullable(z.string()),
   }),
   errors: [],
@@ -117,10 +123,15 @@ export const changeLibraryDocument = endpoint({
     'Writes a document anew. Folder, audience and deadline count at once; the words and the file once they are published.',
   access: 'organiser',
   permission: 'library.write',
-  input: z.object({ ...DocumentId, ...Content }),
+  input: z.object({ ...DocumentId, ...Content, after: After }),
   maxBody: MAX_BODY,
   output: one,
-  errors: ['library_document_not_found', 'library_content_wrong', 'library_file_not_found'],
+  errors: [
+    'library_document_not_found',
+    'library_content_wrong',
+    'library_file_not_found',
+    'content_changed',
+  ],
 })
 
 export const publishLibraryDocument = endpoint({
@@ -144,6 +155,18 @@ export const archiveLibraryDocument = endpoint({
   input: z.object({ ...DocumentId, archived: z.boolean() }),
   output: one,
   errors: ['library_document_not_found', 'library_not_published'],
+})
+
+export const copyLibraryDocument = endpoint({
+  method: 'POST',
+  path: '/api/library/desk/documents/:document_id/copy',
+  summary:
+    'Makes a draft with the same words and files, in the same folder. A date by which it is due is left out.',
+  access: 'organiser',
+  permission: 'library.write',
+  input: z.object(DocumentId),
+  output: one,
+  errors: ['library_document_not_found'],
 })
 
 export const deleteLibraryDocument = endpoint({

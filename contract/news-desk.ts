@@ -4,6 +4,7 @@ import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { Picture } from './pictures.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
 export const NEWS_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export const NewsState = z.enum(NEWS_STATES)
@@ -54,6 +55,8 @@ export type DeskCard = z.infer<typeof DeskCard>
 
 export const DeskArticle = z.object({
   ...DeskCard.shape,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
   texts: z.array(NewsText),
   cover_id: z.nullable(z.uuid()),
   /** All that stand in it, in whatever version. Their addresses load also while readers do not see it. */
@@ -76,8 +79,8 @@ export const listNewsDesk = endpoint({
   summary: 'All articles, thirty at a time, the newest first: in one state or all.',
   access: 'organiser',
   permission: 'news.write',
-  input: z.object({ state: z.optional(NewsState), cursor: Cursor }),
-  output: z.object({ articles: z.array(DeskCard), next: z.nullable(z.string()) }),
+  input: z.object({ state: z.optional(NewsState), search: DeskSearch, cursor: Cursor }),
+  output: z.object({ articles: z.array(DeskCard), counts: DeskCounts, next: z.nullable(z.string()) }),
   errors: [],
 })
 
@@ -110,10 +113,16 @@ export const changeNews = endpoint({
   summary: 'Writes an article anew. What is published gets a further version, and says that it was edited.',
   access: 'organiser',
   permission: 'news.write',
-  input: z.object({ ...ArticleId, ...Content }),
+  input: z.object({ ...ArticleId, ...Content, after: After }),
   maxBody: MAX_TEXT_BODY,
   output: one,
-  errors: ['news_not_found', 'news_content_wrong', 'news_picture_not_found', 'news_pictures_full'],
+  errors: [
+    'news_not_found',
+    'news_content_wrong',
+    'news_picture_not_found',
+    'news_pictures_full',
+    'content_changed',
+  ],
 })
 
 export const scheduleNews = endpoint({

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'vote.write': 'organiser',
   'questionnaire.write': 'organiser',
   'files.write': 'organiser',
+  'saves.read': 'organiser',
   'wall.moderate': 'organiser',
   'chat.moderate': 'organiser',
   'duels.review': 'organiser',

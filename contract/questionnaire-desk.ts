@@ -4,6 +4,7 @@ import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { QuestionKind } from './questionnaire.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
 export const QUESTIONNAIRE_STATES = ['draft', 'scheduled', 'open', 'closed'] as const
 export const QuestionnaireState = z.enum(QUESTIONNAIRE_STATES)
@@ -93,6 +94,8 @@ export type DeskQuestionnaireCard = z.infer<typeof DeskQuestionnaireCard>
 
 export const DeskQuestionnaire = z.object({
   ...DeskQuestionnaireCard.shape,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
   texts: z.array(QuestionnaireText),
   sections: z.array(SectionContent),
   /** How many people it is for today. */
@@ -131,9 +134,14 @@ export const listQuestionnaireDesk = endpoint({
   permission: 'questionnaire.write',
   input: z.object({
     state: z.optional(QuestionnaireState),
+    search: DeskSearch,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: z.object({ questionnaires: z.array(DeskQuestionnaireCard), next: z.nullable(z.string()) }),
+  output: z.object({
+    questionnaires: z.array(DeskQuestionnaireCard),
+    counts: DeskCounts,
+    next: z.nullable(z.string()),
+  }),
   errors: [],
 })
 
@@ -167,7 +175,7 @@ export const changeQuestionnaire = endpoint({
     'Writes a questionnaire anew. From the opening on only wordings can be put right, as a further version: what is asked, of whom and how secretly stays.',
   access: 'organiser',
   permission: 'questionnaire.write',
-  input: z.object({ ...QuestionnaireId, ...Content }),
+  input: z.object({ ...QuestionnaireId, ...Content, after: After }),
   maxBody: MAX_TEXT_BODY,
   output: one,
   errors: [
@@ -175,6 +183,7 @@ export const changeQuestionnaire = endpoint({
     'questionnaire_content_wrong',
     'questionnaire_opened',
     'questionnaire_over',
+    'content_changed',
   ],
 })
 

@@ -126,9 +126,25 @@ export const changeQuizQuestion = endpoint({
   summary: 'Writes the next version of a question. What is being played keeps the version it began with.',
   access: 'organiser',
   permission: 'quiz.write',
-  input: z.object({ question_id: z.uuid(), content: QuizContent }),
+  input: z.object({
+    question_id: z.uuid(),
+    content: QuizContent,
+    /** The version that the writer began with; without it the last writer wins. */
+    after: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  }),
   output: z.object({ question: QuizQuestion }),
-  errors: ['quiz_question_not_found', 'quiz_category_not_found', 'quiz_content_wrong'],
+  errors: ['quiz_question_not_found', 'quiz_category_not_found', 'quiz_content_wrong', 'content_changed'],
+})
+
+export const getQuizQuestion = endpoint({
+  method: 'GET',
+  path: '/api/quiz/questions/:question_id',
+  summary: 'One question of the bank as it is written.',
+  access: 'organiser',
+  permission: 'quiz.write',
+  input: z.object({ question_id: z.uuid() }),
+  output: z.object({ question: QuizQuestion }),
+  errors: ['quiz_question_not_found'],
 })
 
 export const setQuizQuestionState = endpoint({

@@ -3,6 +3,7 @@ import { Language } from './account.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 
@@ -55,7 +56,11 @@ export type DeskTraining = z.infer<typeof DeskTraining>
 
 const TrainingId = z.object({ training_id: z.uuid() })
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
-const one = z.object({ training: DeskTraining })
+const one = z.object({
+  training: DeskTraining,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
+})
 
 export const listTrainingsDesk = endpoint({
   method: 'GET',
@@ -63,8 +68,12 @@ export const listTrainingsDesk = endpoint({
   summary: 'All trainings, thirty at a time, the latest date first.',
   access: 'organiser',
   permission: 'training.write',
-  input: z.object({ stage: z.optional(TrainingStage), cursor: Cursor }),
-  output: z.object({ trainings: z.array(DeskTraining), next: z.nullable(z.string()) }),
+  input: z.object({ stage: z.optional(TrainingStage), search: DeskSearch, cursor: Cursor }),
+  output: z.object({
+    trainings: z.array(DeskTraining),
+    counts: DeskCounts,
+    next: z.nullable(z.string()),
+  }),
   errors: [],
 })
 
@@ -97,9 +106,15 @@ export const changeTraining = endpoint({
     'Writes a training anew. Another time or place is told to whoever is signed up; more seats go to whoever waits.',
   access: 'organiser',
   permission: 'training.write',
-  input: z.object({ training_id: z.uuid(), ...Content }),
+  input: z.object({ training_id: z.uuid(), ...Content, after: After }),
   output: one,
-  errors: ['training_not_found', 'training_content_wrong', 'training_seats_taken', 'training_cancelled'],
+  errors: [
+    'training_not_found',
+    'training_content_wrong',
+    'training_seats_taken',
+    'training_cancelled',
+    'content_changed',
+  ],
 })
 
 export const publishTraining = endpoint({
@@ -122,6 +137,18 @@ export const cancelTraining = endpoint({
   input: z.object({ training_id: z.uuid(), reason: block({ max: 600 }) }),
   output: one,
   errors: ['training_not_found', 'training_not_published', 'training_cancelled'],
+})
+
+export const copyTraining = endpoint({
+  method: 'POST',
+  path: '/api/trainings/desk/:training_id/copy',
+  summary:
+    'Makes a draft with the same words and seats, a week later; of one that is past, one to two weeks from now.',
+  access: 'organiser',
+  permission: 'training.write',
+  input: TrainingId,
+  output: one,
+  errors: ['training_not_found'],
 })
 
 export const deleteTraining = endpoint({

@@ -4,6 +4,7 @@ import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { Picture } from './pictures.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 import { VOTE_STATES, VoteOptionText, VoteResult, VoteText } from './vote.ts'
 
 export const VoteDeskState = z.enum(['draft', ...VOTE_STATES])
@@ -56,6 +57,8 @@ export type DeskVoteCard = z.infer<typeof DeskVoteCard>
 
 export const DeskVote = z.object({
   ...DeskVoteCard.shape,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
   texts: z.array(VoteText),
   options: z.array(z.object({ ...VoteOptionContent.shape, id: z.uuid() })),
   /** All that stand in it; their addresses load also while nobody else sees them. */
@@ -78,9 +81,10 @@ export const listVoteDesk = endpoint({
   permission: 'vote.write',
   input: z.object({
     state: z.optional(VoteDeskState),
+    search: DeskSearch,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: z.object({ votes: z.array(DeskVoteCard), next: z.nullable(z.string()) }),
+  output: z.object({ votes: z.array(DeskVoteCard), counts: DeskCounts, next: z.nullable(z.string()) }),
   errors: [],
 })
 
@@ -113,10 +117,16 @@ export const changeVote = endpoint({
   summary: 'Writes a vote anew that is not published.',
   access: 'organiser',
   permission: 'vote.write',
-  input: z.object({ ...VoteId, ...Content }),
+  input: z.object({ ...VoteId, ...Content, after: After }),
   maxBody: MAX_TEXT_BODY,
   output: one,
-  errors: ['vote_not_found', 'vote_published', 'vote_content_wrong', 'vote_picture_not_found'],
+  errors: [
+    'vote_not_found',
+    'vote_published',
+    'vote_content_wrong',
+    'vote_picture_not_found',
+    'content_changed',
+  ],
 })
 
 export const publishVote = endpoint({
@@ -139,6 +149,17 @@ export const withdrawVote = endpoint({
   input: z.object(VoteId),
   output: one,
   errors: ['vote_not_found', 'vote_not_published', 'vote_opened'],
+})
+
+export const copyVote = endpoint({
+  method: 'POST',
+  path: '/api/vote/desk/:vote_id/copy',
+  summary: 'Makes a draft with the same options, open as long as the first one, beginning tomorrow.',
+  access: 'organiser',
+  permission: 'vote.write',
+  input: z.object(VoteId),
+  output: one,
+  errors: ['vote_not_found'],
 })
 
 export const deleteVote = endpoint({

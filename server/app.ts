@@ -56,8 +56,10 @@ import { libraryReadersHandlers } from './features/library/library.readers.handl
 import { libraryHandlers } from './features/library/library.handlers.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
+import { savesHandlers } from './features/saves/saves.handlers.ts'
 import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
 import { newsHandlers } from './features/news/news.handlers.ts'
+import { newsPreviewHandlers } from './features/news/news.preview.handlers.ts'
 import { newsReadersHandlers } from './features/news/news.readers.handlers.ts'
 import { notificationChoicesHandlers } from './features/notifications/notifications.choices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
@@ -152,8 +154,10 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...summaryHandlers(services),
     ...duelReviewsHandlers(services),
     ...rankingsHandlers(services, rankingsOf(services.db)),
+    ...savesHandlers(services),
     ...newsHandlers(services),
     ...newsDeskHandlers(services),
+    ...newsPreviewHandlers(services),
     ...newsReadersHandlers(services),
     ...challengesHandlers(services),
     ...challengeDeskHandlers(services),

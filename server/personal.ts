@@ -21,6 +21,7 @@ import { pushPersonal } from './features/push/push.personal.ts'
 import { questionnairePersonal } from './features/questionnaire/questionnaire.personal.ts'
 import { quizPersonal } from './features/quiz/quiz.personal.ts'
 import { rankingsPersonal } from './features/rankings/rankings.personal.ts'
+import { savesPersonal } from './features/saves/saves.personal.ts'
 import { teamsPersonal } from './features/teams/teams.personal.ts'
 import { trainingPersonal } from './features/training/training.personal.ts'
 import { votePersonal } from './features/vote/vote.personal.ts'
@@ -44,6 +45,7 @@ export const personal = {
   quiz: quizPersonal,
   duels: duelsPersonal,
   boards: rankingsPersonal,
+  saves: savesPersonal,
   news: newsPersonal,
   challenges: challengesPersonal,
   wall: wallPersonal,

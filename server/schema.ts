@@ -24,6 +24,7 @@ import type { PushTables } from './features/push/push.tables.ts'
 import type { QuestionnaireTables } from './features/questionnaire/questionnaire.tables.ts'
 import type { QuizTables } from './features/quiz/quiz.tables.ts'
 import type { RankingsTables } from './features/rankings/rankings.tables.ts'
+import type { SavesTables } from './features/saves/saves.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
 import type { TeamsTables } from './features/teams/teams.tables.ts'
 import type { VoteTables } from './features/vote/vote.tables.ts'
@@ -42,6 +43,7 @@ export interface Schema
     DocumentsTables,
     LibraryTables,
     StagesTables,
+    SavesTables,
     TeamsTables,
     NotificationsTables,
     PicturesTables,

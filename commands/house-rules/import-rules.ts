@@ -15,6 +15,7 @@ const BASE = [
   'programme',
   'account',
   'blocks',
+  'saves',
   'pictures',
   'attachments',
   'modules',

@@ -26,3 +26,16 @@ export function textQuery(words: readonly string[]): RawBuilder<unknown> {
   })
   return sql`(${sql.join(each, sql` && `)})`
 }
+
+/** Whether one of the texts of a row, in whatever language, has a title that holds every word of a search. */
+export function titled(texts: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean> {
+  const words = wordsOf(search ?? '')
+  if (words.length === 0) return sql<boolean>`true`
+  const each = words.map((word) => holds(sql`folded(t.title)`, word))
+  return sql<boolean>`exists (select from (select * from ${texts}) t where ${sql.join(each, sql` and `)})`
+}
+
+/** The same where the texts stand in a column as JSON. */
+export function titledInJson(column: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean> {
+  return titled(sql`jsonb_to_recordset(${column}) as t (title text)`, search)
+}

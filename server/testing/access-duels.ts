@@ -117,6 +117,16 @@ function reviewRows(
       ],
       missing: () => ({ user_id: randomUUID(), time: 'double' }),
     },
+    'GET /api/quiz/questions/:question_id/void': {
+      open: async () => {
+        const code = randomUUID()
+        await fillBank(appOf().db, 1, code)
+        const found = appOf().db.selectFrom('quiz_questions').select('id').where('code', '=', `${code}-1`)
+        return { question_id: (await found.executeTakeFirstOrThrow()).id }
+      },
+      gone: async () => [],
+      missing: () => ({ question_id: randomUUID() }),
+    },
     'POST /api/quiz/questions/:question_id/void': {
       open: async () => {
         const code = randomUUID()

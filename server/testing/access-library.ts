@@ -63,6 +63,7 @@ export function libraryRows(appOf: () => TestApp): Record<string, Row> {
     [`PUT ${desk}`]: written(libraryContent('Anew')),
     [`POST ${desk}/publish`]: written({ note: '', asks_again: true }),
     [`PUT ${desk}/archived`]: written({ archived: true }, 'published'),
+    [`POST ${desk}/copy`]: written(),
     [`DELETE ${desk}`]: written(),
     [`GET ${desk}/readers`]: written(),
     [`GET ${desk}/readers/export`]: written(),

@@ -7,6 +7,7 @@ import {
   publishedNews,
   writeNews,
 } from '#server/features/news/news.fixture.ts'
+import { savesRows } from './access-saves.ts'
 import type { Input, OpenRow, Row } from './access-rows.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -71,7 +72,10 @@ export function newsRows(appOf: () => TestApp): Record<string, Row> {
     [`POST ${desk}/publish`]: written(),
     [`PUT ${desk}/pinned`]: written(() => ({ pinned: true })),
     [`PUT ${desk}/archived`]: written(() => ({ archived: true }), 'published'),
+    [`GET ${desk}/preview`]: written(() => ({ search: '' })),
+    [`POST ${desk}/copy`]: written(),
     [`DELETE ${desk}`]: written(),
+    ...savesRows(appOf, editor),
     [`GET ${desk}/readers`]: written(),
     [`GET ${desk}/readers/export`]: written(),
     [`POST ${desk}/remind`]: written(undefined, 'published'),

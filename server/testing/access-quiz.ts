@@ -22,6 +22,7 @@ export function quizRows(appOf: () => TestApp): Record<string, Row> {
     missing: () => ({ question_id: randomUUID(), ...input }),
   })
   return {
+    'GET /api/quiz/questions/:question_id': question({}),
     'PUT /api/quiz/questions/:question_id': question({ content: riverQuestion() }),
     'PUT /api/quiz/questions/:question_id/state': question({ state: 'retired' }),
     'PUT /api/quiz/questions/:question_id/picture': question({ picture: null }),

@@ -39,6 +39,7 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
     [`GET ${own}/calendar`]: seen,
     [`GET ${desk}`]: written('draft'),
     [`PUT ${desk}`]: written('draft', () => trainingContent()),
+    [`POST ${desk}/copy`]: written('draft'),
     [`DELETE ${desk}`]: written('draft'),
     [`POST ${desk}/publish`]: written('draft'),
     [`POST ${desk}/cancel`]: written('published', () => ({ reason: 'The trainer is ill.' })),

@@ -68,6 +68,7 @@ export function voteRows(appOf: () => TestApp): Record<string, Row> {
     [`PUT ${desk}`]: written({ ...voteContent({ options: [trip('North'), trip('South')] }) }),
     [`POST ${desk}/publish`]: written(),
     [`POST ${desk}/withdraw`]: written({}, 'later'),
+    [`POST ${desk}/copy`]: written(),
     [`DELETE ${desk}`]: written(),
     [`PUT ${desk}/decision`]: {
       open: tied,

@@ -48,6 +48,7 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       values (${id}, '[]', now(), now() + interval '1 hour', 'Europe/Warsaw', 5, now(), now())`,
     sql`insert into training_seats (training_id, user_id, state) select id, ${id}, 'seat' from trainings
       where author_id = ${id}`,
+    sql`insert into saves (kind, content_id, number, saved_by, content) values ('news', gen_random_uuid(), 1, ${id}, '{}')`,
     sql`insert into library_documents (author_id) values (${id})`,
     sql`insert into library_versions (document_id, version, note, asks_again)
       select id, 1, '', false from library_documents where author_id = ${id}`,

@@ -18,7 +18,7 @@ import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { type ExportRow, findDesk, findForExport } from './challenges.desk.store.ts'
+import { countDesk, type ExportRow, findDesk, findForExport } from './challenges.desk.store.ts'
 import {
   archive,
   changeContent,
@@ -60,11 +60,12 @@ export function challengeDeskHandlers(services: Services) {
     handle(listChallengeDesk, async ({ input }) => {
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { state: input.state, after, limit: PAGE + 1 })
+      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         challenges: await describeDeskCards(db, page),
+        counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
       }
     }),
@@ -84,10 +85,10 @@ export function challengeDeskHandlers(services: Services) {
     }),
 
     handle(changeChallenge, async ({ caller, input, fail }) => {
-      const { challenge_id: id, ...content } = input
+      const { challenge_id: id, after, ...content } = input
       if (isBeyond(content))
         throw fail('challenge_content_wrong', { fields: { deadline: { code: 'invalid' } } })
-      const done = await changeContent(db, { id, content, by: caller.id })
+      const done = await changeContent(db, { id, content, by: caller.id, after })
       if (typeof done !== 'string') {
         if ('hurts' in done) throw fail('challenge_runs', { fields: done.hurts })
         throw fail('challenge_content_wrong', { fields: done.faults })

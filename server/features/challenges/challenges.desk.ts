@@ -5,6 +5,7 @@ import {
   readPictures,
   releasePictures,
 } from '#server/features/pictures/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -78,8 +79,11 @@ export async function describeDesk(db: Db, id: string): Promise<DeskChallenge | 
     ...content,
     cover: (row.cover_id && covers.get(row.cover_id)) || null,
     reach: await countReach(db, content.audience),
+    saved: await newestSave(db, thing(id)),
   }
 }
+
+const thing = (content_id: string) => ({ kind: 'challenge' as const, content_id })
 
 function contentOf(row: DeskRow, texts: readonly DeskText[]): ChallengeContent {
   const { segments, department_ids, country_ids, stage_id, opens_at, deadline, proof } = row
@@ -124,6 +128,7 @@ export async function createDraft(
     await putCover(tx, { before: null, after: content.cover_id, owner_id: author_id })
     const id = await insertChallenge(tx, columns(content), author_id)
     await replaceTexts(tx, id, 1, content.texts)
+    await keepSave(tx, thing(id), { content: sent, saved_by: author_id })
     return { id }
   })
 }
@@ -147,11 +152,12 @@ type Outcome<Code extends string = never> = 'done' | 'challenge_not_found' | Cod
 /** Writes it anew; once it is open, only what hurts nobody. */
 export function changeContent(
   db: Db,
-  { id, content: sent, by }: { id: string; content: Sent; by: string },
-): Promise<Outcome | { faults: Faults } | { hurts: Faults }> {
+  { id, content: sent, by, after }: Writing & { id: string; content: Sent; by: string },
+): Promise<Outcome<'content_changed'> | { faults: Faults } | { hurts: Faults }> {
   return inTransaction(db, async (tx) => {
     const row = await lockChallenge(tx, id)
     if (!row) return 'challenge_not_found'
+    if (await isOvertaken(tx, thing(id), { by, after })) return 'content_changed'
     const content = await check(tx, sent)
     if ('faults' in content) return content
     const texts = await findDeskTexts(tx, [id])
@@ -163,6 +169,7 @@ export function changeContent(
     const version = row.state !== 'draft' && isRewritten ? row.version + 1 : row.version
     await replaceTexts(tx, id, version, content.texts)
     await setChallenge(tx, id, { ...columns(content), version })
+    await keepSave(tx, thing(id), { content: sent, saved_by: by })
     return 'done'
   })
 }
@@ -233,6 +240,7 @@ export function drop(db: Db, id: string): Promise<Outcome<'challenge_published'>
   return changeRow(db, id, async (tx, row) => {
     if (row.state !== 'draft') return 'challenge_published'
     await deleteChallenge(tx, id)
+    await deleteSaves(tx, thing(id))
     if (row.cover_id) await releasePictures(tx, [row.cover_id])
     return 'done'
   })

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
-import { listDuelFlags, reviewDuelFlag, setDuelTime, voidQuizQuestion } from '#contract/duel-reviews.ts'
+import {
+  listDuelFlags,
+  previewVoid,
+  reviewDuelFlag,
+  setDuelTime,
+  voidQuizQuestion,
+} from '#contract/duel-reviews.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
+import { findQuizVersions } from '#server/features/quiz/quiz.ts'
 import type { Services } from '#server/services.ts'
 import { countOpenFlags, findFlags } from './duels.flags.store.ts'
 import { setTime } from './duels.people.store.ts'
 import { reviewFlag } from './duels.reviewing.ts'
+import { countTouched } from './duels.voiding.store.ts'
 import { voidQuestion } from './duels.voiding.ts'
 
 const PAGE = 30
@@ -33,6 +41,12 @@ export function duelReviewsHandlers(services: Services) {
       const flag = await reviewFlag(services, { id, verdict, note, by: caller.id })
       if (typeof flag === 'string') throw fail(flag)
       return { flag }
+    }),
+
+    handle(previewVoid, async ({ input, fail }) => {
+      const versions = await findQuizVersions(services.db, input.question_id)
+      if (versions.length === 0) throw fail('quiz_question_not_found')
+      return countTouched(services.db, versions)
     }),
 
     handle(voidQuizQuestion, async ({ caller, input, fail }) => {

@@ -15,6 +15,20 @@ export async function setRoundsVoided(tx: Db, versionIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
+/** The duels that had one of these versions and would be scored again, and how many people play in them. */
+export async function countTouched(db: Db, versionIds: readonly string[]) {
+  const { rows } = await sql<{ finished: number; running: number; people: number }>`with touched as (
+      select d.id, d.state, d.challenger_id, d.opponent_id from duels d where d.state in ('running', 'finished') and exists (
+        select from duel_rounds r where r.duel_id = d.id and not r.voided
+          and r.version_id = any(${[...versionIds]}::uuid[])))
+    select count(*) filter (where state = 'finished')::int as finished,
+      count(*) filter (where state = 'running')::int as running,
+      (select count(distinct who)::int from touched t cross join lateral
+        (values (t.challenger_id), (t.opponent_id)) p (who)) as people
+    from touched`.execute(db)
+  return rows[0]!
+}
+
 /** Duels that have waited to be scored again for longer than anybody works on them: left by a crash. */
 export async function findForgotten(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from duels

@@ -14,7 +14,7 @@ import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { copy } from './learning.copying.ts'
-import { findDesk } from './learning.desk.store.ts'
+import { countDesk, findDesk } from './learning.desk.store.ts'
 import {
   archive,
   createDraft,
@@ -38,11 +38,12 @@ export function learningDeskHandlers(services: Services) {
     handle(listCoursesDesk, async ({ input }) => {
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { stage: input.stage, after, limit: PAGE + 1 })
+      const found = await findDesk(db, { ...input, stage: input.stage, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         courses: page.map(describeRow),
+        counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
       }
     }),
@@ -61,8 +62,8 @@ export function learningDeskHandlers(services: Services) {
     }),
 
     handle(changeCourse, async ({ caller, input, fail }) => {
-      const { course_id, ...sent } = input
-      const done = await rewrite(db, course_id, { sent, owner_id: caller.id })
+      const { course_id, after, ...sent } = input
+      const done = await rewrite(db, course_id, { sent, by: caller.id, after })
       if (typeof done === 'object') throw fail('learning_content_wrong', { fields: done.faults })
       if (done !== 'done') throw fail(done)
       return one(course_id)

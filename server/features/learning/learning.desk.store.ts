@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { CourseContent, CourseStage } from '#contract/learning-desk.ts'
+import { titledInJson } from '#server/platform/search.ts'
+import { countStates } from '#server/platform/state-counts.ts'
 import type { Db } from '#server/schema.ts'
 import { type Outline, outlineOf, type StoredContent } from './learning.rules.ts'
 
@@ -33,16 +35,35 @@ const inStage: Record<CourseStage, ReturnType<typeof sql>> = {
   archived: sql`c.archived_at is not null`,
 }
 
+const hasTitle = (search: string | undefined) => titledInJson(sql`v.outline->'texts'`, search)
+
+/** How many there are by stage. */
+export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
+  return countStates(
+    db,
+    sql`select case when c.archived_at is not null then 'archived' when c.published_at is null then 'draft'
+      else 'published' end as state
+    from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version
+    where ${hasTitle(search)}`,
+  )
+}
+
 /** The newest first. */
 export async function findDesk(
   db: Db,
-  wish: { stage: CourseStage | undefined; after: { at: number; id: string } | undefined; limit: number },
+  wish: {
+    stage: CourseStage | undefined
+    search?: string | undefined
+    after: { at: number; id: string } | undefined
+    limit: number
+  },
 ): Promise<DeskRow[]> {
-  const { stage, after, limit } = wish
+  const { stage, search, after, limit } = wish
   const place = after
     ? sql`(c.created_at, c.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${place}
+  const { rows } =
+    await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${hasTitle(search)} and ${place}
     order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { CourseContent, DeskCourse, WholeCourse } from '#contract/learning-desk.ts'
 import { readAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
 import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -60,8 +61,11 @@ export async function describeWhole(db: Db, id: string): Promise<WholeCourse | u
     },
     pictures: [...(await readPictures(db, parts.pictures, { evenHidden: true })).values()],
     attachments: [...(await readAttachments(db, parts.files)).values()],
+    saved: await newestSave(db, thing(id)),
   }
 }
+
+const thing = (content_id: string) => ({ kind: 'course' as const, content_id })
 
 type Refusal = 'learning_course_not_found' | 'learning_file_not_found' | { faults: Faults }
 
@@ -88,6 +92,7 @@ export async function createDraft(
       throw new Refused()
     const id = await insertCourse(tx, frame, author_id)
     await putVersion(tx, { course_id: id, version: 1, content: stored, cover_id: sent.cover_id })
+    await keepSave(tx, thing(id), { content: sent, saved_by: author_id })
     return { id }
   })
 }
@@ -106,22 +111,24 @@ async function refusable<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T | '
 export async function rewrite(
   db: Db,
   id: string,
-  { sent, owner_id }: { sent: CourseContent; owner_id: string },
-): Promise<'done' | Refusal> {
+  { sent, by, after }: Writing & { sent: CourseContent; by: string },
+): Promise<'done' | 'content_changed' | Refusal> {
   const checked = await check(db, sent)
   if ('faults' in checked && checked.faults) return { faults: checked.faults }
   const { stored, frame } = checked
   return refusable(db, async (tx) => {
     const row = await lockCourse(tx, id)
     if (!row) return 'learning_course_not_found' as const
+    if (await isOvertaken(tx, thing(id), { by, after })) return 'content_changed' as const
     const before = await partsInside(tx, id)
     const current = (await findVersions(tx, id)).find(({ version }) => version === row.version)!
-    if (!(await takeParts(tx, owner_id, { before, stored, cover_id: sent.cover_id }))) throw new Refused()
+    if (!(await takeParts(tx, by, { before, stored, cover_id: sent.cover_id }))) throw new Refused()
     const isSame = sameContent([current.content, current.cover_id], [stored, sent.cover_id])
     const version = row.published_at !== null && !isSame ? row.version + 1 : row.version
     await setCourse(tx, id, { ...frame, version })
     if (!isSame) await putVersion(tx, { course_id: id, version, content: stored, cover_id: sent.cover_id })
     await settleParts(tx, id, before)
+    await keepSave(tx, thing(id), { content: sent, saved_by: by })
     if (row.due_at !== sent.due_at || row.due_days !== sent.due_days) await forgetReminders(tx, id)
     return 'done' as const
   })
@@ -177,6 +184,7 @@ export function discard(db: Db, id: string): Change<'learning_published'> {
     if (row.published_at !== null) return 'learning_published'
     const { pictures, files } = await partsInside(tx, id)
     await dropCourse(tx, id)
+    await deleteSaves(tx, thing(id))
     await releasePictures(tx, [...pictures])
     await releaseAttachments(tx, [...files])
     return 'done'

@@ -3,6 +3,7 @@ import { libraryChanged } from '#contract/library.ts'
 import {
   archiveLibraryDocument,
   changeLibraryDocument,
+  copyLibraryDocument,
   createLibraryDocument,
   deleteLibraryDocument,
   getLibraryDesk,
@@ -13,7 +14,8 @@ import { notificationsChanged } from '#contract/notifications.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { findDesk } from './library.desk.store.ts'
+import { newestSave } from '#server/features/saves/saves.ts'
+import { countDesk, findDesk } from './library.desk.store.ts'
 import {
   archiveDocument,
   changeDocument,
@@ -23,18 +25,25 @@ import {
   describeRow,
   dropDocument,
   publishDocument,
+  thing,
 } from './library.desk.ts'
+
+import { copyDocument } from './library.copying.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** The organisers' side of company documents. */
 export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
-  const one = async (id: string) => ({ document: (await describeDocument(db, id))! })
+  const one = async (id: string) => ({
+    document: (await describeDocument(db, id))!,
+    saved: await newestSave(db, thing(id)),
+  })
   return [
     handle(listLibraryDesk, async ({ input }) => {
       const place = fromCursor(input.cursor, Place)
       const found = await findDesk(db, {
+        ...input,
         state: input.state,
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
@@ -46,6 +55,7 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
       return {
         documents,
         folders: await describeFolders(db),
+        counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
       }
     }),
@@ -53,7 +63,7 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
     handle(getLibraryDesk, async ({ input, fail }) => {
       const document = await describeDocument(db, input.document_id)
       if (!document) throw fail('library_document_not_found')
-      return { document }
+      return { document, saved: await newestSave(db, thing(document.id)) }
     }),
 
     handle(createLibraryDocument, async ({ caller, input, fail }) => {
@@ -64,8 +74,8 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
     }),
 
     handle(changeLibraryDocument, async ({ caller, input, fail }) => {
-      const { document_id, ...content } = input
-      const done = await changeDocument(db, document_id, { content, owner_id: caller.id })
+      const { document_id, after, ...content } = input
+      const done = await changeDocument(db, document_id, { content, by: caller.id, after })
       if (typeof done === 'object') throw fail('library_content_wrong', { fields: done.faults })
       if (done !== 'done') throw fail(done)
       live.tellEveryone(libraryChanged, {})
@@ -85,6 +95,12 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
       if (done !== 'done') throw fail(done)
       live.tellEveryone(libraryChanged, {})
       return one(input.document_id)
+    }),
+
+    handle(copyLibraryDocument, async ({ caller, input, fail }) => {
+      const made = await copyDocument(db, input.document_id, caller.id)
+      if (!made) throw fail('library_document_not_found')
+      return one(made)
     }),
 
     handle(deleteLibraryDocument, async ({ input, fail }) => {

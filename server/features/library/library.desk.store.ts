@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Audience } from '#contract/audiences.ts'
 import type { LibraryReader, LibraryState, LibraryText } from '#contract/library-desk.ts'
 import { isMeantEvenWithoutAccess as isMeant } from '#server/platform/audience.ts'
+import { titled } from '#server/platform/search.ts'
+import { countStates } from '#server/platform/state-counts.ts'
 import type { Db } from '#server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
@@ -32,16 +34,34 @@ const inState: Record<LibraryState, ReturnType<typeof sql>> = {
   archived: sql`a.archived_at is not null`,
 }
 
+const hasTitle = (search: string | undefined) =>
+  titled(sql`library_texts t where t.document_id = a.id and t.version >= a.version`, search)
+
+/** How many there are by state. */
+export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
+  return countStates(
+    db,
+    sql`select case when a.archived_at is not null then 'archived' when a.version = 0 then 'draft'
+      else 'published' end as state from library_documents a where ${hasTitle(search)}`,
+  )
+}
+
 /** The newest first. */
 export async function findDesk(
   db: Db,
-  wish: { state: LibraryState | undefined; after: { at: number; id: string } | undefined; limit: number },
+  wish: {
+    state: LibraryState | undefined
+    search?: string | undefined
+    after: { at: number; id: string } | undefined
+    limit: number
+  },
 ): Promise<DeskRow[]> {
-  const { state, after, limit } = wish
+  const { state, search, after, limit } = wish
   const place = after
     ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${place}
+  const { rows } =
+    await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${hasTitle(search)} and ${place}
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
   return rows
 }

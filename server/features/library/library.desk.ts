@@ -5,6 +5,7 @@ import {
   releaseAttachments,
 } from '#server/features/attachments/attachments.ts'
 import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { deleteSaves, isOvertaken, keepSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -63,8 +64,10 @@ export async function describeRow(db: Db, row: DeskRow): Promise<DeskLibraryDocu
   }
 }
 
+export const thing = (content_id: string) => ({ kind: 'library' as const, content_id })
+
 /** What stands at the desk: the draft of the next version where there is one, else what readers see. */
-function writtenOf(texts: readonly TextRow[], version: number) {
+export function writtenOf(texts: readonly TextRow[], version: number) {
   const draft = texts.filter((text) => text.version === version + 1)
   const isDraft = draft.length > 0
   return { isDraft, texts: isDraft ? draft : texts.filter((text) => text.version === version) }
@@ -101,6 +104,7 @@ export async function createDocument(
       return 'library_file_not_found'
     const id = await insertDocument(tx, { folder_id, required, due_at, audience, author_id })
     await replaceTexts(tx, id, 1, texts)
+    await keepSave(tx, thing(id), { content, saved_by: author_id })
     return { id }
   })
 }
@@ -109,18 +113,19 @@ export async function createDocument(
 export function changeDocument(
   db: Db,
   id: string,
-  { content, owner_id }: { content: LibraryContent; owner_id: string },
-): Promise<'done' | Faults | 'library_document_not_found' | 'library_file_not_found'> {
+  { content, by, after }: Writing & { content: LibraryContent; by: string },
+): Promise<'done' | 'content_changed' | Faults | 'library_document_not_found' | 'library_file_not_found'> {
   return inTransaction(db, async (tx) => {
     const row = await lockDocument(tx, id)
     if (!row) return 'library_document_not_found'
+    if (await isOvertaken(tx, thing(id), { by, after })) return 'content_changed'
     const checked = await check(tx, content)
     if ('faults' in checked) return checked as Faults
     const { audience, texts } = checked
     const before = await findTexts(tx, id)
     const known = fileIds(before)
     const fresh = fileIds(texts).filter((file) => !known.includes(file))
-    if (!(await attachAttachments(tx, { owner_id, ids: fresh }))) return 'library_file_not_found'
+    if (!(await attachAttachments(tx, { owner_id: by, ids: fresh }))) return 'library_file_not_found'
     const { folder_id, required, due_at } = content
     await setFacts(tx, id, { folder_id, required, due_at, audience })
     const published = before.filter(({ version }) => version === row.version)
@@ -132,6 +137,7 @@ export function changeDocument(
       tx,
       known.filter((file) => !kept.includes(file)),
     )
+    await keepSave(tx, thing(id), { content, saved_by: by })
     return 'done'
   })
 }
@@ -177,6 +183,7 @@ export function dropDocument(
     if (row.version > 0) return 'library_published'
     const files = fileIds(await findTexts(tx, id))
     await deleteDocument(tx, id)
+    await deleteSaves(tx, thing(id))
     await releaseAttachments(tx, files)
     return 'done'
   })

@@ -17,7 +17,7 @@ import {
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { findDesk, findDeskRow } from './news.desk.store.ts'
+import { countDesk, findDesk, findDeskRow } from './news.desk.store.ts'
 import {
   archiveArticle,
   changeArticle,
@@ -51,11 +51,12 @@ export function newsDeskHandlers(services: Services) {
     handle(listNewsDesk, async ({ input }) => {
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { state: input.state, after, limit: PAGE + 1 })
+      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         articles: await describeCards(db, page),
+        counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
       }
     }),
@@ -74,8 +75,8 @@ export function newsDeskHandlers(services: Services) {
     }),
 
     handle(changeNews, async ({ caller, input, fail }) => {
-      const { article_id, ...content } = input
-      const done = await changeArticle(db, article_id, content, caller.id)
+      const { article_id, after, ...content } = input
+      const done = await changeArticle(db, article_id, content, { by: caller.id, after })
       if (typeof done === 'string') throw fail(done)
       if ('faults' in done) throw fail('news_content_wrong', { fields: done.faults })
       if (stateOf(done) === 'published') tell()

@@ -2,6 +2,8 @@ import type { Audience } from '#contract/audiences.ts'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import type { NewsState } from '#contract/news-desk.ts'
+import { titled } from '#server/platform/search.ts'
+import { countStates } from '#server/platform/state-counts.ts'
 import type { Db } from '#server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
@@ -37,16 +39,35 @@ const inState: Record<NewsState, ReturnType<typeof sql>> = {
   archived: sql`a.archived_at is not null`,
 }
 
+const hasTitle = (search: string | undefined) =>
+  titled(sql`news_texts t where t.article_id = a.id and t.version = a.version`, search)
+
+/** How many there are by state. */
+export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
+  return countStates(
+    db,
+    sql`select case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
+      when a.published_at > now() then 'scheduled' else 'published' end as state
+    from news_articles a where ${hasTitle(search)}`,
+  )
+}
+
 /** The newest first. */
 export async function findDesk(
   db: Db,
-  wish: { state: NewsState | undefined; after: { at: number; id: string } | undefined; limit: number },
+  wish: {
+    state: NewsState | undefined
+    search?: string | undefined
+    after: { at: number; id: string } | undefined
+    limit: number
+  },
 ): Promise<DeskRow[]> {
-  const { state, after, limit } = wish
+  const { state, search, after, limit } = wish
   const place = after
     ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${place}
+  const { rows } =
+    await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${hasTitle(search)} and ${place}
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { tidyAudience } from '#server/platform/audience.ts'
 import type { Audience } from '#contract/audiences.ts'
 import type { DeskArticle, DeskCard, NewsContent } from '#contract/news-desk.ts'
 import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -57,6 +58,7 @@ export async function describeArticle(db: Db, id: string): Promise<DeskArticle |
     cover_id: row.cover_id,
     pictures: [...pictures.values()],
     reach: await countReach(db, card.audience),
+    saved: await newestSave(db, thing(id)),
   }
 }
 
@@ -81,6 +83,8 @@ function cardFrom(row: DeskRow, texts: readonly DeskText[]): DeskCard {
   }
 }
 
+const thing = (content_id: string) => ({ kind: 'news' as const, content_id })
+
 type Faults = { faults: Record<string, FieldProblem> }
 
 /** Writes an article as a draft, or says what is wrong with it. */
@@ -99,6 +103,7 @@ export async function createArticle(
     const id = await insertArticle(tx, { audience, must_read, cover_id, author_id })
     await replaceTexts(tx, id, 1, texts)
     await settlePictures(tx, { article_id: id, before: [], isShown: false })
+    await keepSave(tx, thing(id), { content, saved_by: author_id })
     return { id }
   })
 }
@@ -108,23 +113,25 @@ export function changeArticle(
   db: Db,
   id: string,
   content: NewsContent,
-  owner_id: string,
-): Promise<DeskRow | 'news_not_found' | PictureRefusal | Faults> {
+  writing: Writing & { by: string },
+): Promise<DeskRow | 'news_not_found' | 'content_changed' | PictureRefusal | Faults> {
   return inTransaction(db, async (tx) => {
     const row = await lockArticle(tx, id)
     if (!row) return 'news_not_found'
+    if (await isOvertaken(tx, thing(id), writing)) return 'content_changed'
     const checked = await check(tx, content)
     if ('faults' in checked) return checked
     const { texts, audience } = checked
     const { must_read, cover_id } = content
     const before = await findPictureIds(tx, [id])
-    const refusal = await takePictures(tx, { owner_id, before, texts, cover_id })
+    const refusal = await takePictures(tx, { owner_id: writing.by, before, texts, cover_id })
     if (refusal) return refusal
     const isRewritten = !sameTexts(await findDeskTexts(tx, [id]), texts)
     const version = row.is_out && isRewritten ? row.version + 1 : row.version
     await setArticle(tx, id, { audience, must_read, cover_id, version })
     await replaceTexts(tx, id, version, texts)
     await settlePictures(tx, { article_id: id, before, isShown: stateOf(row) === 'published' })
+    await keepSave(tx, thing(id), { content, saved_by: writing.by })
     return row
   })
 }
@@ -197,6 +204,7 @@ export function dropArticle(db: Db, id: string): Change<'news_published'> {
     if (row.is_out) return 'news_published'
     const pictures = await findPictureIds(tx, [id])
     await deleteArticle(tx, id)
+    await deleteSaves(tx, thing(id))
     await releasePictures(tx, pictures)
     return 'done'
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import { textQuery } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
@@ -16,7 +16,7 @@ function visibleTo(userId: string) {
 }
 
 /** The words in the wished language, else in English, else in any. */
-function wordsIn(language: Language) {
+export function wordsIn(language: RawBuilder<unknown> | Language) {
   return sql`(select * from news_texts t where t.article_id = a.id and t.version = a.version
     order by t.language = ${language} desc, t.language = 'en' desc, t.language limit 1)`
 }

@@ -20,7 +20,7 @@ import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import * as desk from './questionnaire.desk.ts'
-import { findDesk } from './questionnaire.desk.store.ts'
+import { countDesk, findDesk } from './questionnaire.desk.store.ts'
 import { turnQuestionnaires } from './questionnaire.turning.ts'
 
 const PAGE = 30
@@ -38,11 +38,12 @@ export function questionnaireDeskHandlers(services: Services) {
       await turnQuestionnaires(services)
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { state: input.state, after, limit: PAGE + 1 })
+      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         questionnaires: page.map(desk.cardFrom),
+        counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
       }
     }),
@@ -60,10 +61,10 @@ export function questionnaireDeskHandlers(services: Services) {
       return one(made.id)
     }),
 
-    handle(changeQuestionnaire, async ({ input, fail }) => {
-      const { questionnaire_id, ...content } = input
+    handle(changeQuestionnaire, async ({ caller, input, fail }) => {
+      const { questionnaire_id, after, ...sent } = input
       await turnQuestionnaires(services)
-      const done = await desk.changeQuestionnaire(db, questionnaire_id, content)
+      const done = await desk.changeQuestionnaire(db, questionnaire_id, { sent, by: caller.id, after })
       if (typeof done === 'object') throw fail('questionnaire_content_wrong', { fields: done.faults })
       if (done !== 'done') throw fail(done)
       return one(questionnaire_id)

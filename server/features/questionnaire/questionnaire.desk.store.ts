@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Answer } from '#contract/questionnaire.ts'
 import type { QuestionnaireContent, QuestionnaireState } from '#contract/questionnaire-desk.ts'
 import { toJson } from '#server/platform/json-column.ts'
+import { titledInJson } from '#server/platform/search.ts'
+import { countStates } from '#server/platform/state-counts.ts'
 import type { Db } from '#server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
@@ -11,21 +13,30 @@ const rowsOfDesk = sql`select q.*,
     (select count(*) from questionnaire_participations p where p.questionnaire_id = q.id) as handed_in
   from (${rowsOfQuestionnaires}) q`
 
+/** How many there are by state. */
+export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
+  return countStates(
+    db,
+    sql`select d.state from (${rowsOfQuestionnaires}) d where ${titledInJson(sql`d.texts`, search)}`,
+  )
+}
+
 /** The newest first. */
 export async function findDesk(
   db: Db,
   wish: {
     state: QuestionnaireState | undefined
+    search?: string | undefined
     after: { at: number; id: string } | undefined
     limit: number
   },
 ): Promise<DeskRow[]> {
-  const { state, after, limit } = wish
+  const { state, search, after, limit } = wish
   const place = after
     ? sql`(created_at, id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`
   const { rows } = await sql<DeskRow>`select * from (${rowsOfDesk}) d
-    where ${state ? sql`state = ${state}` : sql`true`} and ${place}
+    where ${state ? sql`state = ${state}` : sql`true`} and ${titledInJson(sql`d.texts`, search)} and ${place}
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

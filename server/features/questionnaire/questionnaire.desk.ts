@@ -8,6 +8,7 @@ import type {
   QuestionResult,
   ResultState,
 } from '#contract/questionnaire-desk.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
@@ -55,8 +56,11 @@ export async function describeDesk(db: Db, id: string): Promise<DeskQuestionnair
   const row = await findDeskRow(db, id)
   if (!row) return undefined
   const { texts, sections } = row
-  return { ...cardFrom(row), texts, sections, reach: (await findAudience(db, row)).length }
+  const reach = (await findAudience(db, row)).length
+  return { ...cardFrom(row), texts, sections, reach, saved: await newestSave(db, thing(id)) }
 }
+
+const thing = (content_id: string) => ({ kind: 'questionnaire' as const, content_id })
 
 type Faults = { faults: Record<string, FieldProblem> }
 
@@ -73,16 +77,30 @@ export function createQuestionnaire(
 ): Promise<{ id: string } | Faults> {
   return inTransaction(db, async (tx) => {
     const content = await checked(tx, sent)
-    return 'faults' in content ? content : { id: await insertQuestionnaire(tx, content, author_id) }
+    if ('faults' in content) return content
+    const id = await insertQuestionnaire(tx, content, author_id)
+    await keepSave(tx, thing(id), { content: sent, saved_by: author_id })
+    return { id }
   })
 }
 
-type Changed = 'done' | 'questionnaire_not_found' | 'questionnaire_opened' | 'questionnaire_over' | Faults
+type Changed =
+  | 'done'
+  | 'content_changed'
+  | 'questionnaire_not_found'
+  | 'questionnaire_opened'
+  | 'questionnaire_over'
+  | Faults
 
-export function changeQuestionnaire(db: Db, id: string, sent: QuestionnaireContent): Promise<Changed> {
+export function changeQuestionnaire(
+  db: Db,
+  id: string,
+  { sent, ...writing }: Writing & { sent: QuestionnaireContent },
+): Promise<Changed> {
   return inTransaction(db, async (tx): Promise<Changed> => {
     const row = await lockQuestionnaire(tx, id)
     if (!row) return 'questionnaire_not_found'
+    if (await isOvertaken(tx, thing(id), writing)) return 'content_changed'
     const content = await checked(tx, sent)
     if ('faults' in content) return content
     if (row.state === 'closed') return 'questionnaire_over'
@@ -90,6 +108,7 @@ export function changeQuestionnaire(db: Db, id: string, sent: QuestionnaireConte
       if (!sameFrame(row, content)) return 'questionnaire_opened'
       await setWordings(tx, row, content)
     } else await setQuestionnaire(tx, id, content)
+    await keepSave(tx, thing(id), { content: sent, saved_by: writing.by })
     return 'done'
   })
 }
@@ -179,6 +198,7 @@ export function dropQuestionnaire(
     if (!row) return 'questionnaire_not_found'
     if (row.published_at !== null) return 'questionnaire_published'
     await deleteDraft(tx, id)
+    await deleteSaves(tx, thing(id))
     return 'done'
   })
 }

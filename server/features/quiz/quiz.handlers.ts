@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   changeQuizQuestion,
+  getQuizQuestion,
   createQuizQuestion,
   listQuizCategories,
   listQuizQuestions,
@@ -52,6 +53,12 @@ export function quizHandlers({ db, files }: Services) {
       const made = await makeQuestion(db, input, caller.id)
       if (typeof made === 'string') throw fail(made)
       return one(made.id)
+    }),
+
+    handle(getQuizQuestion, async ({ input, fail }) => {
+      const question = await describeQuestion(db, input.question_id)
+      if (!question) throw fail('quiz_question_not_found')
+      return { question }
     }),
 
     handle(changeQuizQuestion, async ({ caller, input, fail }) => {

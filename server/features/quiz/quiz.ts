@@ -79,3 +79,4 @@ export async function voidQuiz(
   forgetBank(tx)
   return { versionIds }
 }
+export { findQuizVersions } from './quiz.voiding.store.ts'

@@ -11,6 +11,16 @@ export async function lockQuestion(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Every version that a question ever had; none of a question that is not there. */
+export async function findQuizVersions(db: Db, questionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quiz_versions')
+    .select('id')
+    .where('question_id', '=', questionId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Marks the question and every version that it ever had, and answers their ids. */
 export async function setVoided(
   tx: Db,
@@ -24,6 +34,5 @@ export async function setVoided(
     .execute()
   await sql`insert into quiz_voided_versions (version_id)
     select id from quiz_versions where question_id = ${id} on conflict do nothing`.execute(tx)
-  const rows = await tx.selectFrom('quiz_versions').select('id').where('question_id', '=', id).execute()
-  return rows.map((row) => row.id)
+  return findQuizVersions(tx, id)
 }

@@ -72,12 +72,14 @@ export async function makeQuestion(
 /** Writes the next version, unless nothing changes. One that was voided is a draft from then on. */
 export async function changeContent(
   db: Db,
-  { question_id, content }: { question_id: string; content: QuizContent },
+  wish: { question_id: string; content: QuizContent; after?: number | undefined },
   by: string,
-): Promise<'changed' | 'quiz_question_not_found' | 'quiz_category_not_found'> {
+): Promise<'changed' | 'quiz_question_not_found' | 'quiz_category_not_found' | 'content_changed'> {
+  const { question_id, content, after } = wish
   const done = await inTransaction(db, async (tx) => {
     const question = await lockById(tx, question_id)
     if (!question) return 'quiz_question_not_found'
+    if (after !== undefined && after !== question.number) return 'content_changed'
     const category = await findCategory(tx, content.category)
     if (!category) return 'quiz_category_not_found'
     if (!isSameContent(content, await currentContent(tx, question))) {

@@ -3,6 +3,7 @@ import { notificationsChanged } from '#contract/notifications.ts'
 import {
   cancelTraining,
   changeTraining,
+  copyTraining,
   createTraining,
   type DeskTraining,
   deleteTraining,
@@ -10,20 +11,25 @@ import {
   listTrainingsDesk,
   publishTraining,
 } from '#contract/training-desk.ts'
+import type { Saved } from '#contract/saves.ts'
 import { trainingChanged } from '#contract/training.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { findDesk, findDeskRow } from './training.desk.store.ts'
-import { cancel, createDraft, describeRow, discard, publish, rewrite } from './training.desk.ts'
+import { newestSave } from '#server/features/saves/saves.ts'
+import { countDesk, findDesk, findDeskRow } from './training.desk.store.ts'
+import { cancel, createDraft, describeRow, discard, publish, rewrite, thing } from './training.desk.ts'
+
+import { copyTraining as copy } from './training.copying.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int(), z.uuid()])
 
 /** What organisers plan. */
 export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
-  const one = async (id: string): Promise<{ training: DeskTraining }> => ({
+  const one = async (id: string): Promise<{ training: DeskTraining; saved: Saved | null }> => ({
     training: describeRow((await findDeskRow(db, id))!),
+    saved: await newestSave(db, thing(id)),
   })
   const tell = (people: readonly string[]) => {
     live.tellEveryone(trainingChanged, { to_all: true })
@@ -34,19 +40,19 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
     handle(listTrainingsDesk, async ({ input }) => {
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { stage: input.stage, after, limit: PAGE + 1 })
+      const found = await findDesk(db, { ...input, stage: input.stage, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         trainings: page.map(describeRow),
+        counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.starts_micros, last.id]) : null,
       }
     }),
 
     handle(getTrainingDesk, async ({ input, fail }) => {
-      const row = await findDeskRow(db, input.training_id)
-      if (!row) throw fail('training_not_found')
-      return { training: describeRow(row) }
+      if (!(await findDeskRow(db, input.training_id))) throw fail('training_not_found')
+      return one(input.training_id)
     }),
 
     handle(createTraining, async ({ caller, input, fail }) => {
@@ -55,9 +61,9 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
       return one(made.id)
     }),
 
-    handle(changeTraining, async ({ input, fail }) => {
-      const { training_id, ...sent } = input
-      const done = await rewrite(db, training_id, sent)
+    handle(changeTraining, async ({ caller, input, fail }) => {
+      const { training_id, after, ...sent } = input
+      const done = await rewrite(db, training_id, { sent, by: caller.id, after })
       if (typeof done === 'string') throw fail(done)
       if ('faults' in done) throw fail('training_content_wrong', { fields: done.faults })
       tell(done.people)
@@ -76,6 +82,12 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
       if (typeof done === 'string') throw fail(done)
       tell(done.people)
       return one(input.training_id)
+    }),
+
+    handle(copyTraining, async ({ caller, input, fail }) => {
+      const made = await copy(db, input.training_id, caller.id)
+      if (!made) throw fail('training_not_found')
+      return one(made)
     }),
 
     handle(deleteTraining, async ({ input, fail }) => {

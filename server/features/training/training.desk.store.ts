@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { TrainingContent, TrainingStage } from '#contract/training-desk.ts'
+import { titledInJson } from '#server/platform/search.ts'
+import { countStates } from '#server/platform/state-counts.ts'
 import type { Db } from '#server/schema.ts'
 
 export type DeskRow = Omit<TrainingContent, 'audience'> & {
@@ -31,16 +33,31 @@ const inStage: Record<TrainingStage, ReturnType<typeof sql>> = {
   cancelled: sql`a.cancelled_at is not null`,
 }
 
+/** How many there are by stage. */
+export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
+  return countStates(
+    db,
+    sql`select case when a.cancelled_at is not null then 'cancelled' when a.published_at is null then 'draft'
+      else 'published' end as state from trainings a where ${titledInJson(sql`a.texts`, search)}`,
+  )
+}
+
 /** The latest first. */
 export async function findDesk(
   db: Db,
-  wish: { stage: TrainingStage | undefined; after: { at: number; id: string } | undefined; limit: number },
+  wish: {
+    stage: TrainingStage | undefined
+    search?: string | undefined
+    after: { at: number; id: string } | undefined
+    limit: number
+  },
 ): Promise<DeskRow[]> {
-  const { stage, after, limit } = wish
+  const { stage, search, after, limit } = wish
   const place = after
     ? sql`(a.starts_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${place}
+  const { rows } =
+    await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${titledInJson(sql`a.texts`, search)} and ${place}
     order by a.starts_at desc, a.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { DeskTraining, TrainingContent } from '#contract/training-desk.ts'
 import { forget, notifyOfNotice } from '#server/features/notifications/notifications.ts'
+import { deleteSaves, isOvertaken, keepSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -62,18 +63,25 @@ export async function createDraft(
   author_id: string,
 ): Promise<{ id: string } | { faults: Faults }> {
   const checked = await check(db, sent)
-  return 'faults' in checked ? checked : { id: await insertTraining(db, checked.content, { author_id }) }
+  if ('faults' in checked) return checked
+  return inTransaction(db, async (tx) => {
+    const id = await insertTraining(tx, checked.content, { author_id })
+    await keepSave(tx, thing(id), { content: sent, saved_by: author_id })
+    return { id }
+  })
 }
+
+export const thing = (content_id: string) => ({ kind: 'training' as const, content_id })
 
 /** Whom to tell after the commit. */
 export type Told = { people: string[] }
-type Refusal = 'training_not_found' | 'training_seats_taken' | 'training_cancelled'
+type Refusal = 'training_not_found' | 'training_seats_taken' | 'training_cancelled' | 'content_changed'
 
 /** Writes it anew: whoever is signed up is told of another hour or place, and new seats go to whoever waits. */
 export async function rewrite(
   db: Db,
   id: string,
-  sent: TrainingContent,
+  { sent, ...writing }: Writing & { sent: TrainingContent },
 ): Promise<Told | Refusal | { faults: Faults }> {
   const checked = await check(db, sent)
   if ('faults' in checked) return checked
@@ -82,10 +90,12 @@ export async function rewrite(
     await lockTraining(tx, id)
     const row = await findDeskRow(tx, id)
     if (!row) return 'training_not_found'
+    if (await isOvertaken(tx, thing(id), writing)) return 'content_changed'
     if (row.cancelled_at !== null) return 'training_cancelled'
     if (content.seats < row.taken) return 'training_seats_taken'
     const moved = isMoved(row, content)
     await setTraining(tx, id, { content, isMoved: moved })
+    await keepSave(tx, thing(id), { content: sent, saved_by: writing.by })
     const people = moved && row.published_at !== null ? await findSignedUp(tx, id) : []
     await notifyOfNotice(tx, { kind: 'training', event: 'changed', subjectId: id, userIds: people })
     return { people: [...people, ...(await moveUp(tx, id))] }
@@ -134,6 +144,7 @@ export function discard(db: Db, id: string): Change<'training_published'> {
     if (row.published_at !== null) return 'training_published'
     await forget(tx, [id])
     await dropTraining(tx, id)
+    await deleteSaves(tx, thing(id))
     return { people: [] }
   })
 }

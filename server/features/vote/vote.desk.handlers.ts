@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   auditVote,
   changeVote,
+  copyVote,
   countVoteReach,
   createVote,
   decideVote,
@@ -19,8 +20,9 @@ import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
+import { copyVote as copy } from './vote.copying.ts'
 import * as desk from './vote.desk.ts'
-import { findDesk, findDeskRow } from './vote.desk.store.ts'
+import { countDesk, findDesk, findDeskRow } from './vote.desk.store.ts'
 import { auditOf, inLanguage } from './vote.rules.ts'
 import { recount } from './vote.turning.store.ts'
 import { turnVotes } from './vote.turning.ts'
@@ -39,11 +41,12 @@ export function voteDeskHandlers(services: Services) {
       await turnVotes(services)
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { state: input.state, after, limit: PAGE + 1 })
+      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         votes: page.map(desk.cardFrom),
+        counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
       }
     }),
@@ -63,8 +66,8 @@ export function voteDeskHandlers(services: Services) {
     }),
 
     handle(changeVote, async ({ caller, input, fail }) => {
-      const { vote_id, ...content } = input
-      const done = await desk.changeVote(db, vote_id, content, caller.id)
+      const { vote_id, after, ...content } = input
+      const done = await desk.changeVote(db, vote_id, content, { by: caller.id, after })
       if (typeof done === 'object') throw fail('vote_content_wrong', { fields: done.faults })
       if (done !== 'done') throw fail(done)
       return one(vote_id)
@@ -83,6 +86,12 @@ export function voteDeskHandlers(services: Services) {
       if (done !== 'done') throw fail(done)
       live.tellEveryone(voteChanged, { to_all: true })
       return one(input.vote_id)
+    }),
+
+    handle(copyVote, async ({ caller, input, fail }) => {
+      const made = await copy(db, input.vote_id, caller.id)
+      if (!made) throw fail('vote_not_found')
+      return one(made.id)
     }),
 
     handle(deleteVote, async ({ input, fail }) => {

@@ -7,6 +7,7 @@ import {
   readPictures,
   releasePictures,
 } from '#server/features/pictures/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -59,8 +60,11 @@ export async function describeDesk(db: Db, id: string): Promise<DeskVote | undef
     pictures: [...(await readPictures(db, ids, { evenHidden: true })).values()],
     reach: await countReach(db, row),
     result: results.get(id) ?? null,
+    saved: await newestSave(db, thing(id)),
   }
 }
+
+const thing = (content_id: string) => ({ kind: 'vote' as const, content_id })
 
 /** How many people an audience has who have the vote switched on. */
 export async function countReach(db: Db, audience: VoteContent['audience']): Promise<number> {
@@ -84,6 +88,7 @@ export function createVote(
       return 'vote_picture_not_found'
     const id = await insertVote(tx, tidy, author_id)
     await replaceOptions(tx, id, tidy.options)
+    await keepSave(tx, thing(id), { content, saved_by: author_id })
     return { id }
   })
 }
@@ -92,17 +97,18 @@ export function changeVote(
   db: Db,
   id: string,
   content: VoteContent,
-  owner_id: string,
-): Promise<'done' | 'vote_not_found' | 'vote_published' | Refusal> {
+  writing: Writing & { by: string },
+): Promise<'done' | 'vote_not_found' | 'vote_published' | 'content_changed' | Refusal> {
   return inTransaction(db, async (tx) => {
     const row = await lockVote(tx, id)
     if (!row) return 'vote_not_found'
     if (row.published_at !== null) return 'vote_published'
+    if (await isOvertaken(tx, thing(id), writing)) return 'content_changed'
     const tidy = { ...content, audience: tidyAudience(content.audience) }
     const faults = faultsIn(tidy, await audienceFaults(tx, tidy.audience))
     if (faults) return { faults }
     const before = picturesOf((await findOptions(tx, [id])).map((option) => option.content))
-    if (!(await takePictures(tx, { owner_id, content, before }))) return 'vote_picture_not_found'
+    if (!(await takePictures(tx, { owner_id: writing.by, content, before }))) return 'vote_picture_not_found'
     await setVote(tx, id, tidy)
     await replaceOptions(tx, id, tidy.options)
     const now = picturesOf(tidy.options)
@@ -110,6 +116,7 @@ export function changeVote(
       tx,
       before.filter((each) => !now.includes(each)),
     )
+    await keepSave(tx, thing(id), { content, saved_by: writing.by })
     return 'done'
   })
 }
@@ -162,6 +169,7 @@ export function dropVote(db: Db, id: string): Promise<'done' | 'vote_not_found' 
     if (row.published_at !== null) return 'vote_published'
     const pictures = picturesOf((await findOptions(tx, [id])).map(({ content }) => content))
     await deleteDraft(tx, id)
+    await deleteSaves(tx, thing(id))
     await releasePictures(tx, pictures)
     return 'done'
   })

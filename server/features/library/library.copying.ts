@@ -1,0 +1,33 @@
+import { copyAttachments } from '#server/features/attachments/attachments.ts'
+import { keepSave } from '#server/features/saves/saves.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { findTexts, insertDocument, lockDocument, replaceTexts } from './library.desk.store.ts'
+import { thing, writtenOf } from './library.desk.ts'
+import { cleanTexts } from './library.rules.ts'
+
+/** A draft of what stands at the desk, with files of its own. Who confirmed the first one has not confirmed this. */
+export function copyDocument(db: Db, id: string, author_id: string): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDocument(tx, id)
+    if (!row) return undefined
+    const written = writtenOf(await findTexts(tx, id), row.version).texts
+    const files = await copyAttachments(tx, [
+      ...new Set(written.flatMap(({ attachment_id }) => attachment_id ?? [])),
+    ])
+    const texts = written.map(({ language, title, summary, html, attachment_id }) => ({
+      language,
+      title,
+      summary,
+      html,
+      attachment_id: (attachment_id && files.get(attachment_id)) ?? null,
+    }))
+    const { folder_id, required, segments, department_ids, country_ids } = row
+    const audience = { segments, department_ids, country_ids }
+    const facts = { folder_id, required, due_at: null, audience }
+    const made = await insertDocument(tx, { ...facts, author_id })
+    await replaceTexts(tx, made, 1, cleanTexts(texts))
+    await keepSave(tx, thing(made), { content: { ...facts, texts }, saved_by: author_id })
+    return made
+  })
+}

@@ -1,0 +1,44 @@
+import { copyPictures, hidePictures } from '#server/features/pictures/pictures.ts'
+import { keepSave } from '#server/features/saves/saves.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { findDeskTexts, insertArticle, lockArticle, replaceTexts } from './news.desk.store.ts'
+import { cleanText, picturesIn } from './news.rules.ts'
+
+/** A draft with the same words, for the same people, and pictures of its own. */
+export function copyArticle(db: Db, id: string, author_id: string): Promise<{ id: string } | undefined> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockArticle(tx, id)
+    if (!row) return undefined
+    const written = await findDeskTexts(tx, [id])
+    const inside = written.flatMap(({ html }) => picturesIn(html))
+    const copies = await copyPictures(tx, [...new Set([...inside, ...(row.cover_id ? [row.cover_id] : [])])])
+    const texts = written.map(({ article_id: _, html, ...text }) =>
+      cleanText({
+        ...text,
+        // A picture that is gone leaves a name that shows nothing: it goes with the copy.
+        html: html.replaceAll(
+          /<img src="picture:([0-9a-f-]{36})"([^>]*)>/g,
+          (_whole, old: string, rest: string) => {
+            const made = copies.get(old)
+            return made ? `<img src="picture:${made}"${rest}>` : ''
+          },
+        ),
+      }),
+    )
+    const cover_id = (row.cover_id && copies.get(row.cover_id)) ?? null
+    const { segments, department_ids, country_ids, must_read } = row
+    const audience = { segments, department_ids, country_ids }
+    const made = await insertArticle(tx, { audience, must_read, cover_id, author_id })
+    await replaceTexts(tx, made, 1, texts)
+    await hidePictures(tx, [...copies.values()], true)
+    const content = {
+      audience,
+      must_read,
+      cover_id,
+      texts: texts.map(({ plain: _plain, reading_minutes: _minutes, ...text }) => text),
+    }
+    await keepSave(tx, { kind: 'news', content_id: made }, { content, saved_by: author_id })
+    return { id: made }
+  })
+}

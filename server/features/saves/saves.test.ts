@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#contract/news-desk.ts'
+import { copyNews, previewNews } from '#contract/news-preview.ts'
+import { changeVote, copyVote } from '#contract/vote-desk.ts'
+import { changeChallenge } from '#contract/challenge-desk.ts'
+import { changeTraining, copyTraining, getTrainingDesk } from '#contract/training-desk.ts'
+import { changeQuestionnaire } from '#contract/questionnaire-desk.ts'
+import { changeCourse } from '#contract/learning-desk.ts'
+import { changeLibraryDocument, copyLibraryDocument } from '#contract/library-desk.ts'
+import { listSaves, readSave, type SavedKind } from '#contract/saves.ts'
+import { challengeContent, writeChallenge } from '#server/features/challenges/challenges.fixture.ts'
+import { courseContent, writeCourse } from '#server/features/learning/learning.fixture.ts'
+import { libraryContent, libraryDraft } from '#server/features/library/library.fixture.ts'
+import {
+  englishText,
+  handedOver,
+  newsContent,
+  polishText,
+  publishedNews,
+  writeNews,
+} from '#server/features/news/news.fixture.ts'
+import {
+  questionnaireContent,
+  writeQuestionnaire,
+} from '#server/features/questionnaire/questionnaire.fixture.ts'
+import { trainingContent, writeTraining } from '#server/features/training/training.fixture.ts'
+import { voteContent, writeVote } from '#server/features/vote/vote.fixture.ts'
+import type { Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let olga: Person
+let igor: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  olga = await app.person('Olga', { role: 'organiser' })
+  igor = await app.person('Igor', { role: 'organiser' })
+})
+afterAll(() => app.stop())
+
+const saves = async (kind: SavedKind, content_id: string) =>
+  (await app.as(olga)(listSaves, { kind, content_id })).body.saves
+
+describe('two organisers who write the same', () => {
+  /** How each kind of content is made, and written once more after a save. */
+  const kinds: Record<SavedKind, () => Promise<[string, (after: number) => Promise<{ code?: string }>]>> = {
+    news: async () => {
+      const { id } = await writeNews(app, olga)
+      return [
+        id,
+        async (after) =>
+          (await app.as(igor)(changeNews, { article_id: id, ...newsContent(), must_read: true, after })).body,
+      ]
+    },
+    challenge: async () => {
+      const { id } = await writeChallenge(app, olga)
+      return [
+        id,
+        async (after) =>
+          (
+            await app.as(igor)(changeChallenge, {
+              challenge_id: id,
+              ...challengeContent({ points_max: 99 }),
+              after,
+            })
+          ).body,
+      ]
+    },
+    vote: async () => {
+      const { id } = await writeVote(app, olga)
+      const content = voteContent()
+      const texts = [{ language: 'en' as const, title: 'Another trip', text: '' }]
+      return [
+        id,
+        async (after) => (await app.as(igor)(changeVote, { vote_id: id, ...content, texts, after })).body,
+      ]
+    },
+    questionnaire: async () => {
+      const { id } = await writeQuestionnaire(app, olga)
+      return [
+        id,
+        async (after) =>
+          (
+            await app.as(igor)(changeQuestionnaire, {
+              questionnaire_id: id,
+              ...questionnaireContent(),
+              anonymous: true,
+              after,
+            })
+          ).body,
+      ]
+    },
+    training: async () => {
+      const { id } = await writeTraining(app, olga)
+      return [
+        id,
+        async (after) =>
+          (await app.as(igor)(changeTraining, { training_id: id, ...trainingContent({ seats: 3 }), after }))
+            .body,
+      ]
+    },
+    course: async () => {
+      const { id } = await writeCourse(app, olga)
+      return [
+        id,
+        async (after) =>
+          (await app.as(igor)(changeCourse, { course_id: id, ...courseContent({ points: 77 }), after })).body,
+      ]
+    },
+    library: async () => {
+      const id = await libraryDraft(app, olga, 'A plan')
+      return [
+        id,
+        async (after) =>
+          (
+            await app.as(igor)(changeLibraryDocument, {
+              document_id: id,
+              ...libraryContent('Another plan'),
+              after,
+            })
+          ).body,
+      ]
+    },
+  }
+
+  test.each(Object.keys(kinds) as SavedKind[])(
+    'are told of each other, and both saves are kept: %s',
+    async (kind) => {
+      const [id, write] = await kinds[kind]()
+      expect((await saves(kind, id)).map(({ number, saved_by }) => [number, saved_by?.first_name])).toEqual([
+        [1, 'Olga'],
+      ])
+      expect((await write(0)).code, 'began before the first save').toBe('content_changed')
+      expect((await write(1)).code).toBeUndefined()
+      expect((await write(1)).code, 'the second time in the same state').toBe('content_changed')
+      expect((await saves(kind, id)).map(({ number, saved_by }) => [number, saved_by?.first_name])).toEqual([
+        [2, 'Igor'],
+        [1, 'Olga'],
+      ])
+    },
+  )
+
+  test('at the same moment: one is kept, the others are told', async () => {
+    const { id } = await writeNews(app, olga)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        app.as(at % 2 ? igor : olga)(changeNews, {
+          article_id: id,
+          ...newsContent({ texts: [englishText({ title: `Words number ${at}` })] }),
+          after: 1,
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+    const kept = (await app.as(olga)(getNewsDesk, { article_id: id })).body.article
+    const winner = answers.find(({ status }) => status === 200)!.body.article
+    expect([kept.texts[0]!.title, kept.saved?.number]).toEqual([winner.texts[0]!.title, 2])
+  })
+
+  test('who says no save writes over, as before', async () => {
+    const { id } = await writeNews(app, olga)
+    const texts = [englishText({ title: 'Over it' })]
+    expect((await app.as(igor)(changeNews, { article_id: id, ...newsContent({ texts }) })).status).toBe(200)
+  })
+})
+
+describe('what was saved', () => {
+  test('can be read as it was sent, and written again', async () => {
+    const first = newsContent({ texts: [englishText({ title: 'First words' }), polishText()] })
+    const { id } = await writeNews(app, olga, first)
+    await app.as(olga)(changeNews, {
+      article_id: id,
+      ...newsContent({ texts: [englishText({ title: 'Second' })] }),
+    })
+    const { body } = await app.as(igor)(readSave, { kind: 'news', content_id: id, number: '1' })
+    expect([JSON.parse(body.content), body.save.number]).toEqual([first, 1])
+    await app.as(olga)(changeNews, {
+      article_id: id,
+      ...(JSON.parse(body.content) as typeof first),
+      after: 2,
+    })
+    const back = (await app.as(olga)(getNewsDesk, { article_id: id })).body.article
+    expect([back.texts.map(({ title }) => title), back.saved?.number]).toEqual([
+      ['First words', 'Droga otwarta'],
+      3,
+    ])
+  })
+
+  test('is not kept once more when nothing was changed, and at most fifty times', async () => {
+    const { id } = await writeNews(app, olga)
+    await app.as(olga)(changeNews, { article_id: id, ...newsContent() })
+    expect(await saves('news', id)).toHaveLength(1)
+    for (let at = 2; at <= 53; at += 1) {
+      const texts = [englishText({ title: `Words ${at}` })]
+      await app.as(olga)(changeNews, { article_id: id, ...newsContent({ texts }), after: at - 1 })
+    }
+    const kept = await saves('news', id)
+    expect([kept.length, kept[0]!.number, kept.at(-1)!.number]).toEqual([50, 53, 4])
+  })
+
+  test('goes with a draft that is deleted', async () => {
+    const { id } = await writeNews(app, olga)
+    await app.as(olga)(deleteNews, { article_id: id })
+    expect((await app.as(olga)(listSaves, { kind: 'news', content_id: id })).status).toBe(404)
+  })
+})
+
+describe('a copy', () => {
+  test('of an article is a draft of its own, with pictures that outlive the first one', async () => {
+    const picture = await handedOver(app, olga)
+    const cover = await handedOver(app, olga, 'coral')
+    const texts = [englishText({ html: `<p>See:</p><img src="picture:${picture.id}" alt="A lake">` })]
+    const first = await writeNews(app, olga, { texts, cover_id: cover.id, must_read: true })
+    const { article } = (await app.as(igor)(copyNews, { article_id: first.id })).body
+    await app.as(olga)(deleteNews, { article_id: first.id })
+    const again = (await app.as(igor)(getNewsDesk, { article_id: article.id })).body.article
+    expect([again.state, again.must_read, again.texts[0]!.title, again.saved?.saved_by?.first_name]).toEqual([
+      'draft',
+      true,
+      'The road is open',
+      'Igor',
+    ])
+    expect(again.pictures).toHaveLength(2)
+    expect(again.texts[0]!.html).not.toContain(picture.id)
+    expect(again.texts[0]!.html).toContain('alt="A lake"')
+    expect(again.pictures.map(({ id }) => id)).toContain(again.cover_id)
+  })
+
+  test('of a vote, a training and a document is a draft that is still to come', async () => {
+    const vote = await writeVote(app, olga)
+    const voted = (await app.as(olga)(copyVote, { vote_id: vote.id })).body.vote
+    expect([voted.state, voted.options.length, voted.id === vote.id]).toEqual([
+      'draft',
+      vote.options.length,
+      false,
+    ])
+    expect(Date.parse(voted.opens_at)).toBeGreaterThan(Date.now())
+    const training = await writeTraining(app, olga)
+    const trained = (await app.as(olga)(copyTraining, { training_id: training.id })).body.training
+    const [before, after] = [training, trained].map(({ content }) => Date.parse(content.starts_at))
+    expect([trained.stage, (after! - before!) / 86_400_000]).toEqual(['draft', 7])
+    expect((await app.as(olga)(getTrainingDesk, { training_id: trained.id })).body.saved?.number).toBe(1)
+    const document_id = await libraryDraft(app, olga, 'A plan')
+    const copied = (await app.as(olga)(copyLibraryDocument, { document_id })).body.document
+    expect([copied.state, copied.texts[0]!.title, copied.versions]).toEqual(['draft', 'A plan', []])
+  })
+})
+
+describe('the desk of news', () => {
+  test('searches titles of both languages without accents, and counts by state what it found', async () => {
+    const mark = 'Zażółć'
+    const texts = (title: string) => [englishText({ title }), polishText({ title: `${mark} ${title}` })]
+    await writeNews(app, olga, { texts: texts('One quokka') })
+    await publishedNews(app, olga, { texts: texts('Two quokkas') })
+    const { body } = await app.as(olga)(listNewsDesk, { search: 'zazolc QUOKK' })
+    expect([body.articles.length, body.counts]).toEqual([2, { draft: 1, published: 1 }])
+    const drafts = (await app.as(olga)(listNewsDesk, { search: 'quokk', state: 'draft' })).body
+    expect([drafts.articles.length, drafts.counts]).toEqual([1, { draft: 1, published: 1 }])
+    expect((await app.as(olga)(listNewsDesk, { search: '%' })).body.articles).toEqual([])
+  })
+
+  test('tells of a person whether they will see an article, why not, and in which language', async () => {
+    const anna = await app.person('Previewed Anna', { segment: 'drivers' })
+    const bela = await app.person('Previewed Bela')
+    const texts = [englishText(), polishText()]
+    const audience = { segments: ['drivers'], department_ids: [], country_ids: [] }
+    const { id } = await writeNews(app, olga, { texts, audience })
+    await app.db.updateTable('users').set({ language: 'pl' }).where('id', '=', anna.id).execute()
+    const ask = async () =>
+      (await app.as(olga)(previewNews, { article_id: id, search: 'previewed' })).body.people.map(
+        ({ id: person, hidden, language }) => [person, hidden, language],
+      )
+    expect(await ask()).toEqual([
+      [anna.id, null, 'pl'],
+      [bela.id, 'audience', 'en'],
+    ])
+    await app.db.updateTable('users').set({ access: false }).where('id', '=', anna.id).execute()
+    expect((await ask())[0]).toEqual([anna.id, 'access', 'pl'])
+  })
+})

@@ -1,0 +1,18 @@
+import type { Saved } from '#contract/saves.ts'
+import type { Db } from '#server/schema.ts'
+import { findSaves, newestNumber, type Thing } from './saves.store.ts'
+
+export { deleteSaves, insertSave as keepSave } from './saves.store.ts'
+
+/** How a thing is written: by whom, and which save they began with, where they say so. */
+export type Writing = { by: string | null; after?: number | undefined }
+
+/** The newest save, for whoever begins to write. */
+export async function newestSave(db: Db, thing: Thing): Promise<Saved | null> {
+  return (await findSaves(db, thing, 1))[0] ?? null
+}
+
+/** Whether somebody else has saved since the writer began. The caller holds the lock of the thing. */
+export async function isOvertaken(tx: Db, thing: Thing, { after }: Writing): Promise<boolean> {
+  return after !== undefined && (await newestNumber(tx, thing)) !== after
+}

@@ -1,0 +1,29 @@
+import type { TrainingContent } from '#contract/training-desk.ts'
+import { keepSave } from '#server/features/saves/saves.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { findDeskRow, insertTraining } from './training.desk.store.ts'
+import { describeRow, thing } from './training.desk.ts'
+
+const WEEK = 7 * 86_400_000
+
+/** A draft of the same at the same hour a week later, or one to two weeks from now; all its moments move with it. */
+export function copyTraining(db: Db, id: string, author_id: string): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const row = await findDeskRow(tx, id)
+    if (!row) return undefined
+    const { content } = describeRow(row)
+    const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(content.starts_at)) / WEEK) + 1)
+    const later = (moment: string) => new Date(Date.parse(moment) + weeks * WEEK).toISOString()
+    const copied: TrainingContent = {
+      ...content,
+      starts_at: later(content.starts_at),
+      ends_at: later(content.ends_at),
+      sign_up_until: later(content.sign_up_until),
+      sign_off_until: later(content.sign_off_until),
+    }
+    const made = await insertTraining(tx, copied, { author_id })
+    await keepSave(tx, thing(made), { content: copied, saved_by: author_id })
+    return made
+  })
+}

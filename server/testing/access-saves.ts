@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { writeNews } from '#server/features/news/news.fixture.ts'
+import type { OpenRow, Row } from './access-rows.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For what was saved at the desk: every organiser may look back at it, and nobody else. */
+export function savesRows(appOf: () => TestApp, editor: () => Promise<Person>): Record<string, Row> {
+  const saved = (input: object = {}): OpenRow => ({
+    open: async () => ({ kind: 'news', content_id: (await writeNews(appOf(), await editor())).id, ...input }),
+    gone: async () => [],
+    missing: () => ({ kind: 'news', content_id: randomUUID(), ...input }),
+  })
+  return {
+    'GET /api/saves/:kind/:content_id': saved(),
+    'GET /api/saves/:kind/:content_id/:number': saved({ number: '1' }),
+  }
+}
