@@ -107,8 +107,19 @@ const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
     bad: [
       [source('web/features/wall/post.tsx', "import { Duel } from '#web/features/duels/duel.tsx'")],
       [source('web/features/wall/post.tsx', "const app = import('#web/app/app.tsx')")],
+      [source('web/features/wall/console/reports.tsx', "import { Shell } from '#web/console/shell.tsx'")],
     ],
-    fine: [source('web/app/home.tsx', "import { Duel } from '#web/features/duels/duel.tsx'")],
+    fine: [
+      source('web/app/home.tsx', "import { Duel } from '#web/features/duels/duel.tsx'"),
+      source('web/features/wall/console/reports.tsx', "import { Table } from '#web/console/parts/table.tsx'"),
+    ],
+  },
+  'the parts of the console stand on themselves, platform, ui, art, texts and the contract': {
+    bad: [
+      [source('web/console/parts/table.tsx', "import { Duel } from '#web/features/duels/duel.tsx'")],
+      [source('web/console/parts/table.tsx', "import { Shell } from '#web/console/shell.tsx'")],
+    ],
+    fine: [source('web/console/parts/table.tsx', "import { Button } from '#web/ui/button.tsx'")],
   },
   'a server feature imports another only if that is a lower base feature, by its door': {
     bad: [

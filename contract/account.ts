@@ -133,6 +133,17 @@ export const listDepartments = endpoint({
   errors: [],
 })
 
+export const listSegments = endpoint({
+  method: 'GET',
+  path: '/api/segments',
+  summary: 'The segments in which people are, by name. For audiences and filters of the console.',
+  access: 'organiser',
+  permission: 'people.read',
+  input: z.object({}),
+  output: z.array(z.string()),
+  errors: [],
+})
+
 export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',

@@ -19,6 +19,8 @@ export const getProgramme = endpoint({
     individual_boards: z.boolean(),
     /** What people may change about themselves; the rest is the company's. */
     profile_fields: z.array(ProfileField),
+    /** In which the days of the programme begin; the console shows and takes times in it. */
+    time_zone: z.string(),
     /** The demo programme shows its accounts and its outbox. */
     demo: z.boolean(),
   }),

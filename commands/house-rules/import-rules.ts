@@ -34,6 +34,8 @@ type ImportRule = { rule: string; broken: (found: Import) => boolean }
 const part = (file: string) => file.split('/')[0]!
 const area = (file: string) => file.split('/').slice(0, 2).join('/')
 const isOurs = (file: string) => /^(contract|server|web)\//.test(file)
+/** What every page of the console may be built of. */
+const isConsolePart = (file: string) => file.startsWith('web/console/parts/')
 const isDoor = (file: string) => file === `server/features/${featureOf(file)}/${featureOf(file)}.ts`
 const rank = (feature: string) => (BASE.includes(feature) ? BASE.indexOf(feature) : BASE.length)
 
@@ -83,7 +85,16 @@ export const importRules: ImportRule[] = [
     broken: ({ from, to }) =>
       area(from) === 'web/features' &&
       ((featureOf(to) !== undefined && featureOf(to) !== featureOf(from)) ||
-        ['web/app', 'web/console', 'web/main.tsx'].includes(area(to))),
+        ['web/app', 'web/main.tsx'].includes(area(to)) ||
+        (area(to) === 'web/console' && !isConsolePart(to))),
+  },
+  {
+    rule: 'the parts of the console stand on themselves, platform, ui, art, texts and the contract',
+    broken: ({ from, to }) =>
+      isConsolePart(from) &&
+      part(to) === 'web' &&
+      !/^web\/(platform|ui|art|texts)\//.test(to) &&
+      !isConsolePart(to),
   },
   {
     rule: 'a server feature imports another only if that is a lower base feature, by its door',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CsvError, decodeText, plainCell, readCsv, writeCsv } from './csv.ts'
+import { decodeText } from '#contract/decode-text.ts'
+import { CsvError, plainCell, readCsv, writeCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 const faultOf = (text: string) => {

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ModuleName } from '#contract/modules.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { guardEveryNavigation, requireLogin } from './guard.ts'
 import { inside } from './lazy-pages.ts'
 import { NotFound } from './not-found.tsx'
@@ -11,6 +12,8 @@ declare module '@tanstack/react-router' {
     private?: boolean
     /** Shown only while this module is on for the person. */
     module?: ModuleName
+    /** A page of the console, for whoever may do that. */
+    permission?: Permission
   }
 }
 

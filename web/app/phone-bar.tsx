@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { capCount } from '#web/platform/numbers.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
+import { ConsoleLink } from './console-link.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import type { NavigationEntry as Entry } from './navigation.ts'
 import { NavigationEntry } from './navigation-entry.tsx'
@@ -54,6 +55,9 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
                 <NavigationEntry entry={entry} look="row" onChoose={() => setOpen(false)} />
               </li>
             ))}
+            <li>
+              <ConsoleLink />
+            </li>
             <li>
               <LogOutButton className="w-full" />
             </li>

@@ -13,6 +13,7 @@ import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { ConsentGate } from './consent-gate.tsx'
+import { ConsoleLink } from './console-link.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { type NavigationEntry as Entry, useNavigation } from './navigation.ts'
@@ -72,6 +73,7 @@ function SideBar({ all }: { all: Entry[] }) {
           ))}
         </ul>
       </nav>
+      <ConsoleLink />
       <LogOutButton className="w-full" />
     </aside>
   )

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Board } from '#contract/rankings.ts'
+import { consoleRoutes } from '#web/console/console-routes.ts'
 import { readContactSearch } from '#web/features/contact/contact-address.ts'
 import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-address.ts'
 import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
@@ -288,4 +289,5 @@ export const routeTree = root.addChildren([
   privateLayout.addChildren([...privateRoutes, chatRoute.addChildren([conversationRoute])]),
   publicLayout.addChildren(publicRoutes),
   bareLayout.addChildren(bareRoutes),
+  consoleRoutes,
 ])

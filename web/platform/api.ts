@@ -49,8 +49,32 @@ export type AnyEndpoint<Input extends Schema, Output extends Schema> =
   | Endpoint<Input, Output>
   | Endpoint<Input, Output, never>
 
-/** Calls an endpoint of the contract. Rejects with ApiError. */
-export function call<Input extends Schema, Output extends Schema>(
+let confirmIdentity: (() => Promise<boolean>) | undefined
+
+/** How to ask for the password again, where a page has a way to. Answers how to stop. */
+export function onConfirmationNeeded(ask: () => Promise<boolean>): () => void {
+  confirmIdentity = ask
+  return () => {
+    if (confirmIdentity === ask) confirmIdentity = undefined
+  }
+}
+
+/** Calls an endpoint of the contract, once more after the password was given again for it. Rejects with ApiError. */
+export async function call<Input extends Schema, Output extends Schema>(
+  endpoint: AnyEndpoint<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  try {
+    return await callOnce(endpoint, input)
+  } catch (error) {
+    // The question stands outside of what is counted as pending: the overlay would lie over it.
+    const isAsked = error instanceof ApiError && error.code === 'confirmation_needed'
+    if (isAsked && (await confirmIdentity?.())) return callOnce(endpoint, input)
+    throw error
+  }
+}
+
+function callOnce<Input extends Schema, Output extends Schema>(
   endpoint: AnyEndpoint<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {

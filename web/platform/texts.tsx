@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { Language } from '#contract/account.ts'
 import type base from '#web/texts/en/base.json'
+import type { console as consoleTexts } from '#web/texts/en/console.ts'
 import type { inside } from '#web/texts/en/inside.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 
-/** `inside` are the words behind the login: who stands at the front door does not load them. */
-type Part = 'base' | 'inside'
-export type Texts = typeof base & typeof inside
+/** `inside` are the words behind the login, `console` those of the organisers: nobody loads words they never see. */
+type Part = 'base' | 'inside' | 'console'
+export type Texts = typeof base & typeof inside & typeof consoleTexts
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -20,10 +21,12 @@ const catalogues: Record<Language, Record<Part, () => Promise<Partial<Texts>>>> 
   en: {
     base: async () => (await import('#web/texts/en/base.json')).default,
     inside: async () => (await import('#web/texts/en/inside.ts')).inside,
+    console: async () => (await import('#web/texts/en/console.ts')).console,
   },
   pl: {
     base: async () => (await import('#web/texts/pl/base.json')).default,
     inside: async () => (await import('#web/texts/pl/inside.ts')).inside,
+    console: async () => (await import('#web/texts/pl/console.ts')).console,
   },
 }
 

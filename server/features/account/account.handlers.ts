@@ -3,6 +3,7 @@ import {
   getProfile,
   listCountries,
   listDepartments,
+  listSegments,
   type Ranking,
   setLanguage,
 } from '#contract/account.ts'
@@ -11,7 +12,13 @@ import { handle } from '#server/platform/handler.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { changesOf, fieldsOvertaken } from './account.rules.ts'
-import { findNamed, lockProfileFields, setProfileFields, setUserLanguage } from './account.store.ts'
+import {
+  findNamed,
+  findSegments,
+  lockProfileFields,
+  setProfileFields,
+  setUserLanguage,
+} from './account.store.ts'
 
 /** What the profile takes from features above this one. */
 export type ProfileSources = {
@@ -56,6 +63,8 @@ export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf, h
     }),
 
     handle(listDepartments, () => findNamed(db, 'departments')),
+
+    handle(listSegments, () => findSegments(db)),
 
     handle(listCountries, () => findNamed(db, 'countries')),
   ]

@@ -57,6 +57,20 @@ export async function findNamed(db: Db, table: 'departments' | 'countries') {
     .execute()
 }
 
+/** Those that somebody is in who may sign in. */
+export async function findSegments(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('segment')
+    .distinct()
+    .where('segment', 'is not', null)
+    .where('deleted', '=', false)
+    .orderBy('segment')
+    .limit(1_000)
+    .execute()
+  return rows.flatMap(({ segment }) => segment ?? [])
+}
+
 /** Nothing when there is nobody of that id. */
 export async function findLanguage(db: Db, userId: string): Promise<Language | undefined> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()

@@ -1,5 +1,6 @@
+import { decodeText } from '#contract/decode-text.ts'
 import { MAX_IMPORT_ROWS } from '#contract/points-imports.ts'
-import { CsvError, decodeText, readCsv } from '#server/platform/csv.ts'
+import { CsvError, readCsv } from '#server/platform/csv.ts'
 import { type BadRow, type RawRow, textOf } from './points.imports.rules.ts'
 
 const columns = {

@@ -6,8 +6,16 @@ import { getSettings, isStarted } from './programme.ts'
 export function programmeHandlers({ db, config }: Services) {
   return [
     handle(getProgramme, async () => {
-      const { name, starts_at, ends_at, contact_email, contact_phone, individual_boards, profile_fields } =
-        await getSettings(db)
+      const {
+        name,
+        starts_at,
+        ends_at,
+        contact_email,
+        contact_phone,
+        individual_boards,
+        profile_fields,
+        time_zone,
+      } = await getSettings(db)
       const started = await isStarted(db)
       return {
         name,
@@ -18,6 +26,7 @@ export function programmeHandlers({ db, config }: Services) {
         contact_phone,
         individual_boards,
         profile_fields,
+        time_zone,
         demo: config.demo,
       }
     }),

@@ -1,5 +1,6 @@
+import { decodeText } from '#contract/decode-text.ts'
 import type { QuizImportReport } from '#contract/quiz.ts'
-import { CsvError, decodeText, plainCell, readCsv } from '#server/platform/csv.ts'
+import { CsvError, plainCell, readCsv } from '#server/platform/csv.ts'
 
 const REQUIRED = ['code', 'language', 'category', 'kind', 'difficulty', 'question', 'right'] as const
 export const ANSWER_COLUMNS = [

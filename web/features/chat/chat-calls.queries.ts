@@ -15,15 +15,13 @@ import {
 } from '#contract/chat-rooms.ts'
 import type { Conversation } from '#contract/chat.ts'
 import type { ChatSettings } from '#contract/chat-rooms.ts'
-import { call, callBehind, messageOf } from '#web/platform/api.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+import { tellFailure } from '#web/platform/failure-toast.ts'
 import { dropConversation, LISTS, putConversation } from './chat-cache.ts'
 import { chatSettingsQuery } from './chat.queries.ts'
 import { withSignIn } from './chat-running.ts'
 
 /** What went wrong with something that is gone from the screen already. */
-export const tellFailure = (error: Error) => showToast({ tone: 'error', text: messageOf(error) })
-
 export function useEditMessage() {
   return useMutation({
     mutationFn: async (wish: z.input<typeof editMessage.input>) =>

@@ -8,7 +8,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { PresenceWords } from './presence-words.tsx'
 import { PersonFace } from './face.tsx'
-import { tellFailure, useRemoveMember, useSetRole } from './chat-calls.queries.ts'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { useRemoveMember, useSetRole } from './chat-calls.queries.ts'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 

@@ -4,7 +4,7 @@ import { blocksQuery, useBlockPerson, useUnblockPerson } from '#web/platform/blo
 import { fullName } from '#web/platform/full-name.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { tellFailure } from './chat-calls.queries.ts'
+import { tellFailure } from '#web/platform/failure-toast.ts'
 
 /** Not to write with somebody any more, with the way back. */
 export function useBlocking(person: ChatPerson | null) {

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard } from 'lucide-react'
+import { LinkButton } from '#web/platform/link.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** The way to the console, for whoever organises. It is no entry of the navigation, whose order is fixed (C-10). */
+export function ConsoleLink() {
+  const t = useTexts('nav')
+  const { data: profile } = useQuery(profileQuery)
+  if (!profile || profile.role === 'participant') return null
+  return (
+    <LinkButton
+      to="/console"
+      variant="secondary"
+      className="w-full"
+      icon={<LayoutDashboard aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+    >
+      {t('console')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { mayDo, type Permission } from '#contract/permissions.ts'
+import { requireLogin } from '#web/app/guard.ts'
+import { root } from '#web/app/layout-routes.tsx'
+import { profileQuery, queryClient } from '#web/platform/queries.ts'
+import { loadTexts } from '#web/platform/texts.tsx'
+
+/** The organisers' side of the house. For everybody else there is nothing at these addresses. */
+export const consoleLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'console',
+  staticData: { private: true },
+  beforeLoad: async ({ location }) => {
+    requireLogin(location)
+    const { role } = await queryClient.ensureQueryData(profileQuery)
+    if (role === 'participant') throw notFound()
+  },
+  component: lazyRouteComponent(() => withWords(import('./console-layout.tsx')), 'ConsoleLayout'),
+})
+
+/** A page of the console, loaded with its words; without the permission there is nothing at its address. */
+export function consolePage<const Path extends string, Name extends string>(
+  path: Path,
+  load: () => Promise<Record<Name, () => React.ReactNode>>,
+  name: Name,
+  { permission }: { permission: Permission },
+) {
+  return createRoute({
+    getParentRoute: () => consoleLayout,
+    path,
+    staticData: { private: true, permission },
+    // Each page reads its own: what it does not know stays in the address and does no harm.
+    validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+    beforeLoad: async () => {
+      const { role } = await queryClient.ensureQueryData(profileQuery)
+      if (!mayDo(role, permission)) throw notFound()
+    },
+    component: lazyRouteComponent(() => withWords(load()), name),
+  })
+}
+
+async function withWords<Page>(page: Promise<Page>): Promise<Page> {
+  // Previews show what participants see, in the words of the programme.
+  const [loaded] = await Promise.all([page, loadTexts('inside'), loadTexts('console')])
+  return loaded
+}

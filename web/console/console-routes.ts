@@ -1,0 +1,13 @@
+import { consoleLayout } from './console-page.tsx'
+import { contentRoutes } from './content-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { programmeRoutes } from './programme-routes.ts'
+
+/** Every page of the console, one file an area. */
+export const consoleRoutes = consoleLayout.addChildren([
+  ...deskRoutes,
+  ...peopleRoutes,
+  ...contentRoutes,
+  ...programmeRoutes,
+])

@@ -1,0 +1,27 @@
+import { Clock } from 'lucide-react'
+import { useFormatter, useNow } from 'use-intl'
+
+interface AgeSignProps {
+  /** Since when it waits, ISO 8601. */
+  since: string
+  /** From how many hours on it is late. */
+  lateAfterHours?: number
+}
+
+/** For how long something waits; in colour once it is late. */
+export function AgeSign({ since, lateAfterHours = 48 }: AgeSignProps) {
+  const format = useFormatter()
+  const now = useNow({ updateInterval: 60_000 })
+  const moment = new Date(since)
+  const isLate = now.getTime() - moment.getTime() > lateAfterHours * 3_600_000
+  return (
+    <time
+      dateTime={since}
+      title={format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short' })}
+      className={`inline-flex items-center gap-1 text-sm ${isLate ? 'font-semibold text-sunset-ink' : 'text-ink-soft'}`}
+    >
+      <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      {format.relativeTime(moment, now)}
+    </time>
+  )
+}

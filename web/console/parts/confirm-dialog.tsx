@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** What will happen, with numbers. */
+  children?: ReactNode
+  /** The words on the button: what it does, never “OK”. */
+  action: string
+  tone?: 'primary' | 'danger'
+  /** Asks why, and hands the words over. */
+  reason?: { label: string; required?: boolean }
+  isPending?: boolean
+  error?: Error | null
+  onConfirm: (reason: string) => void
+}
+
+/** A question before what cannot be undone. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  action,
+  tone = 'primary',
+  reason,
+  isPending = false,
+  error = null,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const t = useTexts('console_parts')
+  const app = useTexts('app')
+  const [words, setWords] = useState('')
+  const isMissing = reason?.required === true && words.trim() === ''
+  function close() {
+    setWords('')
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={title}
+      closeText={app('close')}
+      role="alertdialog"
+      size="small"
+      footer={
+        <>
+          <Button variant="quiet" onPress={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant={tone}
+            pending={isPending}
+            isDisabled={isMissing}
+            onPress={() => onConfirm(words.trim())}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {children}
+        {reason && (
+          <TextArea
+            label={reason.label}
+            required={reason.required ?? false}
+            maxLength={500}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        <Failure error={error} announce />
+      </div>
+    </Dialog>
+  )
+}

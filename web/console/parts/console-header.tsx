@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#web/platform/page-title.tsx'
+
+/** The head of a page of the console: what it is, what it is for, what can be done. */
+export function ConsoleHeader({
+  title,
+  lead,
+  actions,
+}: {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="reading min-w-0">
+        <PageTitle>{title}</PageTitle>
+        {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface CsvButtonProps {
+  children: string
+  /** The call that answers the file. */
+  load: () => Promise<{ name: string; csv: string }>
+}
+
+/** Saves what a call answers as a CSV file. */
+export function CsvButton({ children, load }: CsvButtonProps) {
+  const save = useMutation({
+    mutationFn: load,
+    onSuccess: ({ name, csv }) => saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    onError: tellFailure,
+  })
+  return (
+    <Button
+      variant="secondary"
+      pending={save.isPending}
+      icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+      onPress={() => save.mutate()}
+    >
+      {children}
+    </Button>
+  )
+}

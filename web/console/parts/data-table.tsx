@@ -1,0 +1,194 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+export type Sort = { by: string; descending: boolean }
+
+export type Column<Row> = {
+  id: string
+  /** The head of the column; on a phone it stands before the cell. */
+  name: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  numeric?: boolean
+  /** The column that names the row. */
+  isHead?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for whoever does not see the page around it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Nothing while they are being loaded. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** What a row is called, for its mark. */
+  rowName?: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** Marked rows, by key. */
+  selection?: ReadonlySet<string>
+  onSelection?: (keys: ReadonlySet<string>) => void
+  /** In place of the rows when there are none. */
+  empty?: ReactNode
+  /** The way to the next page, while there is one. */
+  more?: { isPending: boolean; load: () => void } | undefined
+}
+
+const mark =
+  'check-mark size-6 shrink-0 appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-pine checked:bg-pine'
+
+/** A table of the console: its head stays, columns sort on the server, and on a phone each row is a card. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowName,
+  sort,
+  onSort,
+  selection,
+  onSelection,
+  empty,
+  more,
+}: DataTableProps<Row>) {
+  const t = useTexts('console_parts')
+  if (!rows) return <SkeletonText lines={8} />
+  if (rows.length === 0) return empty ?? <p className="text-ink-soft">{t('nothing')}</p>
+  const keys = rows.map(rowKey)
+  const areAll = selection !== undefined && keys.every((key) => selection.has(key))
+  const choose = (key: string, isOn: boolean) => {
+    const next = new Set(selection)
+    if (isOn) next.add(key)
+    else next.delete(key)
+    onSelection?.(next)
+  }
+  const chooseAll = (isOn: boolean) => {
+    const others = [...(selection ?? [])].filter((key) => !keys.includes(key))
+    onSelection?.(new Set(isOn ? [...others, ...keys] : others))
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div className="w-full rounded-card border-line md:border md:bg-surface">
+        <table role="table" className="w-full border-collapse text-left max-md:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="max-md:sr-only">
+            <tr role="row" className="border-b border-line text-sm">
+              {selection && (
+                <th role="columnheader" scope="col" className="w-12 pl-3">
+                  <input
+                    type="checkbox"
+                    aria-label={t('choose_all')}
+                    checked={areAll}
+                    onChange={({ target }) => chooseAll(target.checked)}
+                    className={mark}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.id} {...{ column, sort, onSort }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+            {rows.map((row) => {
+              const key = rowKey(row)
+              return (
+                <tr
+                  key={key}
+                  role="row"
+                  data-row={key}
+                  className="border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0"
+                >
+                  {selection && (
+                    <td role="cell" className="md:w-12 md:pl-3">
+                      <label className="flex min-h-11 w-11 items-center">
+                        <input
+                          type="checkbox"
+                          aria-label={t('choose', { name: rowName?.(row) ?? key })}
+                          checked={selection.has(key)}
+                          onChange={({ target }) => choose(key, target.checked)}
+                          className={mark}
+                        />
+                      </label>
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <Cell key={column.id} {...{ column, row }} />
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {more && (
+        <Button variant="secondary" pending={more.isPending} onPress={more.load}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Head<Row>({
+  column: { id, name, sortable, numeric },
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}) {
+  const isSorted = sort?.by === id
+  const direction = sort?.descending ? 'descending' : 'ascending'
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? direction : undefined}
+      className={`px-3 py-1 font-semibold text-ink-soft ${numeric ? 'text-right' : ''}`}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ by: id, descending: isSorted ? !sort.descending : false })}
+          className="inline-flex min-h-11 items-center gap-1 rounded-field font-semibold hover:text-ink"
+        >
+          {name}
+          {isSorted && sort.descending && <ArrowDown aria-hidden="true" className="size-4" />}
+          {isSorted && !sort.descending && <ArrowUp aria-hidden="true" className="size-4" />}
+        </button>
+      ) : (
+        <span className="inline-flex min-h-11 items-center">{name}</span>
+      )}
+    </th>
+  )
+}
+
+function Cell<Row>({ column: { name, cell, numeric, isHead }, row }: { column: Column<Row>; row: Row }) {
+  const look = `py-2 md:px-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={`shrink-0 text-sm text-ink-soft md:hidden ${isHead ? 'sr-only' : ''}`}
+      >
+        {name}
+      </span>
+      {cell(row)}
+    </>
+  )
+  return isHead ? (
+    <th role="rowheader" scope="row" className={`${look} font-normal`}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" className={look}>
+      {content}
+    </td>
+  )
+}

@@ -1,0 +1,62 @@
+import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { programmeQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface DateTimeFieldProps {
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** ISO 8601 in UTC, or nothing. */
+  value: string | null
+  onChange: (value: string | null) => void
+  disabled?: boolean
+  className?: string
+}
+
+/** A moment in the programme's time zone, wherever the organiser sits; the zone stands below the field. */
+export function DateTimeField({ value, onChange, description, ...field }: DateTimeFieldProps) {
+  const t = useTexts('console_parts')
+  const { data: programme } = useQuery(programmeQuery)
+  const zone = programme?.time_zone ?? 'UTC'
+  const outer = localFrom(value, zone)
+  // What is being typed is no moment yet, and must not be taken away by that.
+  const [typed, setTyped] = useState({ outer, text: outer })
+  const text = typed.outer === outer ? typed.text : outer
+  return (
+    <TextField
+      {...field}
+      type="datetime-local"
+      step={60}
+      value={text}
+      description={
+        <>
+          {description} {t('zone', { zone })}
+        </>
+      }
+      onChange={({ target }) => {
+        const next = momentFrom(target.value, zone)
+        setTyped({ outer: localFrom(next, zone), text: target.value })
+        if (next !== value) onChange(next)
+      }}
+    />
+  )
+}
+
+/** `2026-05-01T08:00` as the clocks of a zone show it. */
+export function localFrom(moment: string | null, zone: string): string {
+  if (!moment) return ''
+  return parseAbsolute(moment, zone).toString().slice(0, 16)
+}
+
+/** The moment at which the clocks of a zone show that; of an hour that comes twice the first. */
+export function momentFrom(local: string, zone: string): string | null {
+  try {
+    return toZoned(parseDateTime(local), zone, 'compatible').toAbsoluteString()
+  } catch {
+    return null
+  }
+}

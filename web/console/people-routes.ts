@@ -1,0 +1,3 @@
+import { consolePage } from './console-page.tsx'
+
+export const peopleRoutes = [] satisfies ReturnType<typeof consolePage>[]
