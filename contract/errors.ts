@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentErrors } from './errors-content.ts'
 import { peopleErrors } from './errors-people.ts'
+import { programmeErrors } from './errors-programme.ts'
 
 /** Every error a person can be told about, with its HTTP status. The words stand in server/texts. */
 export const errorStatus = {
@@ -20,6 +21,7 @@ export const errorStatus = {
   unavailable: 503,
   ...peopleErrors,
   ...contentErrors,
+  ...programmeErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

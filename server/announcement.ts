@@ -6,10 +6,12 @@ export function announce({
   config,
   port,
   firstStart,
+  setupCode,
 }: {
   config: Config
   port: number
   firstStart: boolean
+  setupCode: string | undefined
 }) {
   const address = config.urlIsSet ? config.url : config.url.replace(/:\d+$/, `:${port}`)
   const lines = ['', `  Convoy is running at ${address}`, '']
@@ -22,6 +24,15 @@ export function announce({
     for (const { email, who } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(width)}  ${who}`)
     if (!config.smtpUrl) lines.push('', `  Mail is not sent: read it at ${address}/outbox`)
     lines.push('')
+  }
+  if (setupCode) {
+    lines.push(
+      '  Nobody has set it up yet. Make the first administrator, with the code beside it, at',
+      '',
+      `    ${address}/setup`,
+      `    Set-up code: ${setupCode}`,
+      '',
+    )
   }
   lines.push('  Ctrl-C stops it.', '')
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -17,6 +17,8 @@ import { twoFactorHandlers } from './features/auth/auth.two-factor.handlers.ts'
 import { avatarFile } from './features/avatars/avatars.ts'
 import { avatarsHandlers } from './features/avatars/avatars.handlers.ts'
 import { blocksHandlers } from './features/blocks/blocks.handlers.ts'
+import { logoFile, pageBrand } from './features/branding/branding.ts'
+import { brandingHandlers } from './features/branding/branding.handlers.ts'
 import { challengeDeskHandlers } from './features/challenges/challenges.desk.handlers.ts'
 import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
 import { challengeReviewsHandlers } from './features/challenges/challenges.reviews.handlers.ts'
@@ -71,6 +73,7 @@ import { questionsHandlers } from './features/points/points.questions.handlers.t
 import { pictureFile } from './features/pictures/pictures.ts'
 import { picturesHandlers } from './features/pictures/pictures.handlers.ts'
 import { getKey } from './features/programme/programme.ts'
+import { programmeDeskHandlers } from './features/programme/programme.desk.handlers.ts'
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
 import { questionnaireDeskHandlers } from './features/questionnaire/questionnaire.desk.handlers.ts'
@@ -80,6 +83,8 @@ import { quizReportsHandlers } from './features/quiz/quiz.reports.handlers.ts'
 import { quizSheetsHandlers } from './features/quiz/quiz.sheets.handlers.ts'
 import { rankingsHandlers } from './features/rankings/rankings.handlers.ts'
 import { rankingOf, rankingsOf } from './features/rankings/rankings.ts'
+import { setupHandlers } from './features/setup/setup.handlers.ts'
+import { stagesDeskHandlers } from './features/stages/stages.desk.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import { captainHandlers } from './features/teams/teams.captain.handlers.ts'
 import { teamsHandlers } from './features/teams/teams.handlers.ts'
@@ -99,7 +104,7 @@ import { wallHandlers } from './features/wall/wall.ts'
 import { notificationSubjects } from './notification-subjects.ts'
 import type { Caller, Handler } from './platform/handler.ts'
 import { createLiveCalls } from './platform/live-calls.ts'
-import { mountAvatars, mountFiles } from './platform/http-files.ts'
+import { mountAvatars, mountFiles, mountLogo } from './platform/http-files.ts'
 import { createHttp } from './platform/http.ts'
 import type { Services } from './services.ts'
 
@@ -131,6 +136,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...erasureHandlers(services),
     ...pushHandlers(services),
     ...stagesHandlers(services),
+    ...stagesDeskHandlers(services),
     ...notificationsHandlers(services, notificationSubjects(services)),
     ...notificationChoicesHandlers(services),
     ...teamsHandlers(services),
@@ -189,6 +195,9 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...trainingPeopleHandlers(services),
     ...trainingHandlers(services),
     ...outboxHandlers(services),
+    ...setupHandlers(services, auth),
+    ...programmeDeskHandlers(services),
+    ...brandingHandlers(services),
   ]
 }
 
@@ -200,7 +209,7 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
     audit: auditCalls(services.db),
     isModuleOn: (module: ModuleName, caller: Caller | undefined) => isModuleOn(services.db, module, caller),
   }
-  const http = await createHttp({ ...door, services })
+  const http = await createHttp({ ...door, services, brand: () => pageBrand(services.db) })
   // After the last call, and before the database closes.
   http.addHook('onClose', () => drainChat(services))
   services.live.answerCalls(createLiveCalls({ ...door, metrics: services.metrics, log: services.log }))
@@ -217,5 +226,6 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
     },
   })
   mountAvatars(http, { files: services.files, fileOf: (id) => avatarFile(services.db, id) })
+  mountLogo(http, { files: services.files, fileOf: (id) => logoFile(services.db, id) })
   return http
 }

@@ -25,6 +25,7 @@ import type { QuestionnaireTables } from './features/questionnaire/questionnaire
 import type { QuizTables } from './features/quiz/quiz.tables.ts'
 import type { RankingsTables } from './features/rankings/rankings.tables.ts'
 import type { SavesTables } from './features/saves/saves.tables.ts'
+import type { SetupTables } from './features/setup/setup.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
 import type { TeamsTables } from './features/teams/teams.tables.ts'
 import type { VoteTables } from './features/vote/vote.tables.ts'
@@ -65,6 +66,7 @@ export interface Schema
     ContactTables,
     LearningTables,
     TrainingTables,
+    SetupTables,
     PlatformTables {}
 
 /** The database, or a transaction in it. */

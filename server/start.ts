@@ -8,6 +8,7 @@ import { followRooms } from './features/chat/chat.rooms.ts'
 import { followWords } from './features/chat/chat.words.ts'
 import { peopleWithModule } from './features/modules/modules.ts'
 import { followLedger } from './features/rankings/rankings.ts'
+import { findSetupCode } from './features/setup/setup.ts'
 import { turnStages } from './features/stages/stages.ts'
 import { followPresence } from './features/teams/teams.presence.ts'
 import { allJobs } from './all-jobs.ts'
@@ -57,7 +58,7 @@ export async function startConvoy(env: NodeJS.ProcessEnv) {
     undo.push(() => presenceOf(services).stop())
     const { port } = http.server.address() as AddressInfo
     log.info({ port, demo: config.demo }, 'listening')
-    announce({ config, port, firstStart })
+    announce({ config, port, firstStart, setupCode: await findSetupCode(services.db) })
     return { port, services, stop }
   } catch (error) {
     await stop()

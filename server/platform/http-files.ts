@@ -37,17 +37,29 @@ export function mountFiles(http: FastifyInstance, { files, secret, fileOf }: Opt
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type ByPictureId = { files: Files; fileOf: (id: string) => Promise<string | undefined> }
+
 /** Delivers faces by addresses that stay: they stand in every list, and browsers shall keep them. */
-export function mountAvatars(
+export function mountAvatars(http: FastifyInstance, faces: ByPictureId) {
+  // A day: then even a browser that has kept it forgets a face that was taken away.
+  mountByPictureId(http, faces, { path: '/api/avatars/:id', kept: 'private, max-age=86400, immutable' })
+}
+
+/** Delivers the logo of the programme to everybody, as to the mails that show it. */
+export function mountLogo(http: FastifyInstance, logos: ByPictureId) {
+  mountByPictureId(http, logos, { path: '/api/branding/logo/:id', kept: 'public, max-age=86400, immutable' })
+}
+
+function mountByPictureId(
   http: FastifyInstance,
-  { files, fileOf }: { files: Files; fileOf: (id: string) => Promise<string | undefined> },
+  { files, fileOf }: ByPictureId,
+  { path, kept }: { path: string; kept: string },
 ) {
-  http.get<{ Params: { id: string } }>('/api/avatars/:id', async ({ params: { id } }, reply) => {
+  http.get<{ Params: { id: string } }>(path, async ({ params: { id } }, reply) => {
     const file = UUID.test(id) ? await fileOf(id) : undefined
     const bytes = file && (await files.get(file))
     if (!bytes) throw new AppError('not_found')
-    // A day: then even a browser that has kept it forgets a face that was taken away.
-    return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(bytes)
+    return reply.type('image/webp').header('cache-control', kept).send(bytes)
   })
 }
 

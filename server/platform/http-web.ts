@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { escapeHtml } from './escape-html.ts'
 import { preloadedPages } from './preloaded-pages.ts'
 import { languageOf } from './texts.ts'
 
 const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
+/** The name of the programme, and its colours as a style sheet, or nothing where they are those of Convoy. */
+export type PageBrandOf = () => Promise<{ name: string; style: string }>
+
 /** The built web files: compressed at build, hashed names for ever, index.html never kept. */
-export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'>) {
+export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'>, brandOf?: PageBrandOf) {
   const file = path.join(root, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
@@ -47,20 +51,36 @@ export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'
       return reply.status(404).type('text/plain').send('Not found')
     }
     const page = pageFor(pathname, languageOf(request.headers['accept-language']))
+    // Without its database the page still comes, and says so itself.
+    const brand = await brandOf?.().catch(() => undefined)
     return reply
       .headers(headers)
+      .header('content-security-policy', policyWith(headers['content-security-policy'], brand?.style))
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-      .send(page)
+      .send(brand ? branded(page, brand) : page)
   })
 }
+
+function branded(page: string, { name, style }: { name: string; style: string }): string {
+  const named = page.replace('<title>Convoy</title>', () => `<title>${escapeHtml(name)}</title>`)
+  return style ? named.replace('</head>', () => `<style>${style}</style></head>`) : named
+}
+
+/** Lets this one style sheet in, by its hash. */
+function policyWith(policy: string, style: string | undefined): string {
+  if (!style) return policy
+  return policy.replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`)
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Strict by default; the inline splash of index.html is let in by its hash. */
 function pageHeaders(html: string, url: string) {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g'))]
       .filter((match) => match[1])
-      .map((match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`)
+      .map((match) => hashOf(match[1]!))
   const live = url.replace(/^http/, 'ws')
   const policy = [
     "default-src 'none'",

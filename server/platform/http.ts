@@ -9,7 +9,7 @@ import { mountOpenApi } from './openapi.ts'
 import { AppError } from './errors.ts'
 import type { Caller, Handler } from './handler.ts'
 import { mountHealth } from './http-health.ts'
-import { mountWeb } from './http-web.ts'
+import { mountWeb, type PageBrandOf } from './http-web.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { mayCall } from './may-call.ts'
 import { dropReceived, receiveFile } from './received-files.ts'
@@ -29,6 +29,8 @@ type Options = {
   /** Keeps in the log what organisers do. */
   audit: Audit
   services: Services
+  /** What a page has to know before its first pixel. */
+  brand?: PageBrandOf
 }
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -40,6 +42,7 @@ export async function createHttp({
   isModuleOn,
   audit,
   services,
+  brand,
 }: Options): Promise<FastifyInstance> {
   const { config, log } = services
   const http = Fastify({
@@ -157,7 +160,7 @@ export async function createHttp({
     })
   }
 
-  await mountWeb(http, config)
+  await mountWeb(http, config, brand)
   return http
 }
 

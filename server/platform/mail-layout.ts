@@ -1,4 +1,5 @@
 import type { Language } from '#contract/account.ts'
+import { escapeHtml } from './escape-html.ts'
 import { oneLine } from './mail-post.ts'
 import { say } from './texts.ts'
 
@@ -144,13 +145,4 @@ ${unsubscribe}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

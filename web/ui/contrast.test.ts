@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import {
+  BRAND_GROUNDS,
+  BRAND_THEMES,
+  contrast,
+  CONVOY_COLOURS,
+  mixed,
+  paleBrand,
+  type Rgb,
+  rgbOf,
+  tonesOf,
+} from '#contract/brand-colours.ts'
 import { CAMPER_COLOURS } from '#contract/campers.ts'
 
-type Rgb = readonly [number, number, number]
 type Tokens = ReadonlyMap<string, string>
 
 const files = ['tokens.css', 'tokens-art.css'].map(readBlocks)
@@ -108,52 +118,27 @@ function resolve(tokens: Tokens, value: string): Rgb {
   if (value === 'white') return [1, 1, 1]
   const mix = /^color-mix\(in oklab, (.+?) (\d+)%, (.+)\)$/.exec(value)
   if (mix?.[1] && mix[3]) {
-    const [a, b] = [toOklab(resolve(tokens, mix[1])), toOklab(resolve(tokens, mix[3]))]
-    const share = Number(mix[2]) / 100
-    return fromOklab(a.map((part, axis) => part * share + (b[axis] ?? 0) * (1 - share)))
+    return mixed(resolve(tokens, mix[1]), resolve(tokens, mix[3]), Number(mix[2]) / 100)
   }
-  const hex = /^#([\da-f]{6})$/i.exec(value)?.[1]
-  if (!hex) throw new Error(`Cannot read the colour ${value}`)
-  const channels = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  return channels as unknown as Rgb
+  if (!/^#[\da-f]{6}$/i.test(value)) throw new Error(`Cannot read the colour ${value}`)
+  return rgbOf(value)
 }
 
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-}
-function gamma(channel: number): number {
-  const clamped = Math.min(1, Math.max(0, channel))
-  return clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055
-}
+describe.each(BRAND_THEMES)('a branding is judged as the %s theme is', (theme) => {
+  test('by the colours that stand in the style sheets', () => {
+    for (const [name, hex] of Object.entries(BRAND_GROUNDS[theme]))
+      expect(rgbOf(hex), name).toEqual(colourOf(themes[theme], name))
+    for (const tone of ['pine', 'sunset'] as const) {
+      const hex = CONVOY_COLOURS[theme][tone]
+      const { ink, soft, strong } = tonesOf(hex, tone, theme)
+      expect(rgbOf(hex), tone).toEqual(colourOf(themes[theme], tone))
+      expect(ink, `${tone}-ink`).toEqual(colourOf(themes[theme], `${tone}-ink`))
+      expect(soft, `${tone}-soft`).toEqual(colourOf(themes[theme], `${tone}-soft`))
+      if (tone === 'pine') expect(strong, 'pine-strong').toEqual(colourOf(themes[theme], 'pine-strong'))
+    }
+  })
 
-function toOklab(rgb: Rgb): number[] {
-  const [r, g, b] = rgb.map(linear) as unknown as Rgb
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
-
-function fromOklab([lightness = 0, a = 0, b = 0]: number[]): Rgb {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    gamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    gamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    gamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ]
-}
-
-function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map(linear) as unknown as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-function contrast(one: Rgb, other: Rgb): number {
-  const [high, low] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
-  return (high + 0.05) / (low + 0.05)
-}
+  test('so that the colours of Convoy itself pass', () => {
+    expect(paleBrand(CONVOY_COLOURS)).toEqual([])
+  })
+})

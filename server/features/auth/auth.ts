@@ -1,12 +1,13 @@
 import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Session } from '#contract/auth.ts'
-import { getKey, getSettings } from '#server/features/programme/programme.ts'
+import { getKey, getSettings, passwordPolicyOf, type Settings } from '#server/features/programme/programme.ts'
 import { gathered } from '#server/platform/gathered.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
 import type { Caller, RequestFacts } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
 import type { Db } from '#server/schema.ts'
-import { linkLifetime, sessionLifetime } from './auth.rules.ts'
+import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
 import { setPlaceUsed } from './auth.places.store.ts'
 import {
   endSessionRows,
@@ -99,6 +100,11 @@ export async function makeResetSecret(tx: Db, userId: string): Promise<string> {
 export async function setCredential(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await setPasswordHash(tx, userId, passwordHash)
   await setVerified(tx, userId)
+}
+
+/** The first requirement of the programme that a password misses. */
+export function passwordWeakness(password: string, settings: Settings): FieldProblem | undefined {
+  return passwordProblem(password, passwordPolicyOf(settings))
 }
 
 /** Ends every session of a person and answers their ids, for `live.endSessions` after the commit. */

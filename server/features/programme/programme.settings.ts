@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ProfileField } from '#contract/account.ts'
+import { BrandColours } from '#contract/brand-colours.ts'
+import { emailAddress, line } from '#contract/fields.ts'
 import { isTimeZone } from '#server/platform/time-zones.ts'
 
 const moment = z.nullable(z.iso.datetime({ offset: true }))
@@ -7,7 +9,7 @@ const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max)
 
 /** Every setting of the programme with its default; organisers change them, the code never does. */
 export const settings = {
-  name: { schema: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), initial: 'Convoy' },
+  name: { schema: line({ max: 60 }), initial: 'Convoy' },
   starts_at: { schema: moment, initial: null },
   ends_at: { schema: moment, initial: null },
   /** `by_date` follows starts_at; `on` and `off` override it. */
@@ -17,12 +19,20 @@ export const settings = {
     schema: z.string().check(z.refine((name) => isTimeZone(name), { params: { code: 'not_an_option' } })),
     initial: 'Europe/Warsaw',
   },
-  contact_email: { schema: z.email(), initial: 'organisers@example.com' },
-  contact_phone: { schema: z.string().check(z.trim(), z.maxLength(40)), initial: '+00 000 000 000' },
+  contact_email: { schema: emailAddress(), initial: 'organisers@example.com' },
+  contact_phone: { schema: line({ min: 0, max: 40 }), initial: '+00 000 000 000' },
   /** Domains whose addresses may register; `*` lets everybody in. Invited addresses may always register. */
   allowed_domains: {
-    schema: z.array(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(\*|[a-z0-9.-]+\.[a-z]{2,})$/))),
+    schema: z
+      .array(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(\*|[a-z0-9.-]+\.[a-z]{2,})$/)))
+      .check(z.maxLength(200)),
     initial: [],
+  },
+  /** What the page of the branding sets; null: as Convoy comes. */
+  brand_colours: { schema: z.nullable(BrandColours), initial: null },
+  brand_logo: {
+    schema: z.nullable(z.object({ light: z.uuid(), dark: z.nullable(z.uuid()) })),
+    initial: null,
   },
   /** What people may change about themselves; the rest is the company's. */
   profile_fields: {
@@ -39,6 +49,12 @@ export const settings = {
   crew_seats: { schema: count(2, 12), initial: 6 },
   /** From then on nobody joins, leaves or founds a crew. */
   crews_locked_from: { schema: moment, initial: null },
+  /** Imported points count when a second organiser has released them. */
+  points_release: { schema: z.boolean(), initial: false },
+  /** A stage that has ended is closed by itself, or when an organiser does it. */
+  stages_close: { schema: z.enum(['by_date', 'by_hand']), initial: 'by_date' },
+  /** Webhooks may go to addresses inside the own network. */
+  webhooks_inside: { schema: z.boolean(), initial: false },
   /** Crews by the sum of their points, or by the average per member. */
   teams_ranked_by: { schema: z.enum(['sum', 'average']), initial: 'sum' },
   /** Off: only crews are ranked, nobody alone. */

@@ -6,6 +6,11 @@ export async function findSettingRows(db: Db) {
   return db.selectFrom('programme_settings').select(['name', 'value']).execute()
 }
 
+/** Nobody else saves settings to the end of the transaction. */
+export async function lockSettings(tx: Db) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('convoy settings', 0))`.execute(tx)
+}
+
 export async function setSettingRow(db: Db, name: string, value: unknown) {
   const json = JSON.stringify(value)
   await db

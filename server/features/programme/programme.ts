@@ -1,8 +1,10 @@
 import { keepPerDatabase } from '#server/platform/kept.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
+import { versionOf } from './programme.desk.rules.ts'
 import { hasStarted, isUnderWay } from './programme.rules.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
-import { findNow, findSettingRows, getKeySecret, setSettingRow } from './programme.store.ts'
+import { findNow, findSettingRows, getKeySecret, lockSettings, setSettingRow } from './programme.store.ts'
 
 export { passwordPolicyOf } from './programme.rules.ts'
 export { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
@@ -33,15 +35,49 @@ export async function isRunning(db: Db): Promise<boolean> {
 /** 32 secret bytes that all instances share. */
 export function getKey(
   db: Db,
-  name: 'session' | 'chat' | 'files' | 'push' | 'totp' | 'unsubscribe',
+  name: 'session' | 'chat' | 'files' | 'push' | 'totp' | 'unsubscribe' | 'setup' | 'webhooks',
 ): Promise<Buffer> {
   return getKeySecret(db, name)
 }
 
+/** The settings of this moment, and the version of these of them. */
+export async function readVersioned(db: Db, names: readonly SettingName[]) {
+  const rows = await findSettingRows(db)
+  return { settings: settingsFrom(rows), version: versionOf(rows, names) }
+}
+
+/**
+ * Changes some settings in one go; `change` says what they come to, and may throw. Answers false when somebody else
+ * has changed one of `names` since `version` was read.
+ */
+export async function saveSettings(
+  db: Db,
+  wish: {
+    names: readonly SettingName[]
+    version: string
+    change: (tx: Db, before: Settings) => Promise<Partial<Settings>>
+  },
+): Promise<boolean> {
+  const saved = await inTransaction(db, async (tx) => {
+    await lockSettings(tx)
+    const { settings: before, version } = await readVersioned(tx, wish.names)
+    if (version !== wish.version) return false
+    const values = await wish.change(tx, before)
+    for (const [name, value] of Object.entries(values)) await setSettingRow(tx, name, value)
+    return true
+  })
+  kept.forget(db)
+  return saved
+}
+
 async function loadSettings(db: Db): Promise<Settings> {
+  return settingsFrom(await findSettingRows(db))
+}
+
+function settingsFrom(rows: readonly { name: string; value: unknown }[]): Settings {
   const values: Record<string, unknown> = {}
   for (const [name, { initial }] of Object.entries(settings)) values[name] = initial
-  for (const { name, value } of await findSettingRows(db)) {
+  for (const { name, value } of rows) {
     if (!isSettingName(name)) continue
     const read = settings[name].schema.safeParse(value)
     if (read.success) values[name] = read.data

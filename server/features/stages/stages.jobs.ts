@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { stagesChanged } from '#contract/stages.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
 import { jobTask } from '#server/platform/jobs.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -22,7 +23,8 @@ export function stagesJobs(services: Pick<Services, 'db' | 'live'>) {
 
 /** The same at once, as at the start of an instance. Several may do it at the same moment. */
 export async function turnStages({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
-  const closed = await closeEndedStages(db)
+  const { stages_close } = await getSettings(db)
+  const closed = stages_close === 'by_date' ? await closeEndedStages(db) : []
   const opened = await setOpened(db)
   if (closed.length + opened.length > 0) live.tellEveryone(stagesChanged, {})
 }
@@ -30,14 +32,17 @@ export async function turnStages({ db, live }: Pick<Services, 'db' | 'live'>): P
 /** Freezes the tables of stages whose end has passed, each once. Answers which were closed by this call. */
 export async function closeEndedStages(db: Db): Promise<string[]> {
   const closed: string[] = []
-  for (const id of await findEndedStages(db)) {
-    const done = await inTransaction(db, async (tx) => {
-      if (!(await lockEndedStage(tx, id))) return false
-      await insertFrozenCrews(tx, id)
-      await setClosed(tx, id)
-      return true
-    })
-    if (done) closed.push(id)
-  }
+  for (const id of await findEndedStages(db)) if (await closeEndedStage(db, id)) closed.push(id)
   return closed
+}
+
+/** The same for one of them; false when it has not ended, or somebody else was quicker. */
+export function closeEndedStage(db: Db, id: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const stage = await lockEndedStage(tx, id)
+    if (!stage) return false
+    await insertFrozenCrews(tx, id)
+    await setClosed(tx, id)
+    return true
+  })
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { BrandColours } from './brand-colours.ts'
+import { endpoint } from './kit.ts'
+
+export const BrandLogo = z.object({
+  id: z.uuid(),
+  /** An address that stays as long as it is the logo. */
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type BrandLogo = z.infer<typeof BrandLogo>
+
+export const Branding = z.object({
+  /** Null: the colours of Convoy. */
+  colours: z.nullable(BrandColours),
+  /** Null: the sign and the word of Convoy. On dark pages the other one is shown, where there is one. */
+  logo: z.nullable(z.object({ light: BrandLogo, dark: z.nullable(BrandLogo) })),
+})
+export type Branding = z.infer<typeof Branding>
+
+export const getBranding = endpoint({
+  method: 'GET',
+  path: '/api/branding',
+  summary: 'The colours and the logo of the programme.',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ branding: Branding }),
+  errors: [],
+})
+
+const DeskBranding = z.object({
+  branding: Branding,
+  /** Of the state that was read; whoever saves sends it back. */
+  version: z.string(),
+})
+
+export const getDeskBranding = endpoint({
+  method: 'GET',
+  path: '/api/branding/desk',
+  summary: 'The same with its version, to be changed.',
+  access: 'administrator',
+  permission: 'branding.write',
+  input: z.object({}),
+  output: DeskBranding,
+  errors: [],
+})
+
+export const setBranding = endpoint({
+  method: 'PUT',
+  path: '/api/branding/desk',
+  summary:
+    'Sets colours and logo. Colours on which something could not be read are refused, and so is what was read before somebody else saved.',
+  access: 'administrator',
+  permission: 'branding.write',
+  input: z.object({
+    version: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    colours: z.nullable(BrandColours),
+    /** Pictures that the caller has handed over, or that are the logo already. */
+    logo: z.nullable(z.object({ light: z.uuid(), dark: z.nullable(z.uuid()) })),
+  }),
+  output: DeskBranding,
+  errors: ['programme_changed', 'brand_contrast', 'brand_logo_not_found'],
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { emailAddress, line, LONGEST_NAME } from './fields.ts'
+import { endpoint } from './kit.ts'
+
+export const SETUP_STEPS = [
+  'name',
+  'dates',
+  'time_zone',
+  'contact',
+  'branding',
+  'stages',
+  'modules',
+  'documents',
+  'people',
+  'content',
+  'start',
+] as const
+export const SetupStep = z.enum(SETUP_STEPS)
+export type SetupStep = z.infer<typeof SetupStep>
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/api/setup',
+  summary: 'Whether this installation still waits for its first administrator.',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ open: z.boolean() }),
+  errors: [],
+})
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/api/setup',
+  summary:
+    'Makes the first administrator of an empty installation and signs them in. Takes the code that the server has printed at its start; works once.',
+  access: 'public',
+  input: z.object({
+    /** With or without its dashes, in either case. */
+    code: z.string().check(z.maxLength(40), z.regex(/^[0-9A-Za-z -]{8,40}$/)),
+    first_name: line({ max: LONGEST_NAME }),
+    last_name: line({ max: LONGEST_NAME }),
+    email: emailAddress(),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    language: Language,
+  }),
+  output: z.object({ token: z.string() }),
+  errors: ['setup_over', 'setup_code_wrong', 'setup_address_taken', 'auth_password_too_weak'],
+})
+
+export const getSetupSteps = endpoint({
+  method: 'GET',
+  path: '/api/setup/steps',
+  summary: 'What there is to do before the programme starts, and what is done, read from what is there.',
+  access: 'administrator',
+  permission: 'programme.write',
+  input: z.object({}),
+  output: z.object({
+    steps: z.array(
+      z.object({
+        step: SetupStep,
+        done: z.boolean(),
+        /** Of what there is, as stages, people, or documents in their two languages; null where nothing is counted. */
+        count: z.nullable(z.int()),
+      }),
+    ),
+    started: z.boolean(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { line } from './fields.ts'
+import { endpoint } from './kit.ts'
+
+export const MAX_STAGES = 60
+
+export const DeskStage = z.object({
+  id: z.uuid(),
+  order: z.int(),
+  name: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** `ended`: its table is not frozen yet. */
+  state: z.enum(['coming', 'running', 'ended', 'closed']),
+  closed_at: z.nullable(z.string()),
+  /** Somebody has points in it. */
+  has_points: z.boolean(),
+})
+export type DeskStage = z.infer<typeof DeskStage>
+
+const Calendar = z.object({
+  stages: z.array(DeskStage),
+  /** Of the state that was read; whoever saves sends it back. */
+  version: z.string(),
+  /** Whether ended stages are closed by themselves. */
+  close: z.enum(['by_date', 'by_hand']),
+})
+
+export const listDeskStages = endpoint({
+  method: 'GET',
+  path: '/api/stages/desk',
+  summary: 'The calendar of the stages as it is planned.',
+  access: 'organiser',
+  permission: 'stages.write',
+  input: z.object({}),
+  output: Calendar,
+  errors: [],
+})
+
+export const planStages = endpoint({
+  method: 'PUT',
+  path: '/api/stages/desk',
+  summary:
+    'Saves the whole calendar, in the order of the list. Stages without an id are new; those left out are taken off, unless they have begun.',
+  access: 'organiser',
+  permission: 'stages.write',
+  input: z.object({
+    version: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    stages: z
+      .array(
+        z.object({
+          id: z.nullable(z.uuid()),
+          name: line({ max: 60 }),
+          starts_at: z.iso.datetime({ offset: true }),
+          ends_at: z.iso.datetime({ offset: true }),
+        }),
+      )
+      .check(z.maxLength(MAX_STAGES)),
+  }),
+  output: Calendar,
+  errors: ['programme_changed', 'stage_plan_wrong', 'stage_has_points'],
+})
+
+const Standing = z.object({
+  position: z.int(),
+  name: z.string(),
+  points: z.int(),
+  /** As the board ranks it: the sum, or the average per member. */
+  score: z.number(),
+})
+
+export const previewStageClose = endpoint({
+  method: 'GET',
+  path: '/api/stages/desk/:stage_id/closing',
+  summary: 'What the tables of a stage would be if it were closed now, and what is still in question.',
+  access: 'organiser',
+  permission: 'stages.close',
+  input: z.object({ stage_id: z.uuid() }),
+  output: z.object({
+    stage: DeskStage,
+    teams_ranked_by: z.enum(['sum', 'average']),
+    /** The first hundred of each, ties sharing a position. */
+    people: z.array(Standing),
+    crews: z.array(z.object({ ...Standing.shape, members: z.int() })),
+    people_count: z.int(),
+    crews_count: z.int(),
+    open: z.object({
+      /** Entries to challenges of this stage, or of none, that wait for a word. */
+      unreviewed_entries: z.int(),
+      open_duels: z.int(),
+      unreleased_imports: z.int(),
+      open_questions: z.int(),
+    }),
+    /** It has ended and is not closed. */
+    may_close: z.boolean(),
+  }),
+  errors: ['stage_not_found'],
+})
+
+export const closeStage = endpoint({
+  method: 'POST',
+  path: '/api/stages/desk/:stage_id/close',
+  summary: 'Freezes the tables of a stage that has ended. It cannot be opened again.',
+  access: 'organiser',
+  permission: 'stages.close',
+  confirm: true,
+  input: z.object({ stage_id: z.uuid() }),
+  output: z.object({ stage: DeskStage }),
+  errors: ['stage_not_found', 'stage_not_over', 'stage_closed'],
+})

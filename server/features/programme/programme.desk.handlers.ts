@@ -1,0 +1,37 @@
+import { modulesChanged } from '#contract/modules.ts'
+import { listDeskSettings, setDeskSettings, type SettingValue } from '#contract/programme-desk.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { DESK_SETTINGS, describeSetting, readChanges } from './programme.desk.rules.ts'
+import { readVersioned, saveSettings } from './programme.ts'
+
+export function programmeDeskHandlers({ db, live }: Services) {
+  return [
+    handle(listDeskSettings, () => show(db)),
+
+    handle(setDeskSettings, async ({ input: { version, changes }, fail }) => {
+      const saved = await saveSettings(db, {
+        names: DESK_SETTINGS,
+        version,
+        change: async (_tx, before) => {
+          const read = readChanges(changes, before)
+          if ('problems' in read) throw fail('programme_setting_wrong', { fields: read.problems })
+          return read.values
+        },
+      })
+      if (!saved) throw fail('programme_changed')
+      // Among the settings is whether the programme has started, which the navigation shows.
+      live.tellEveryone(modulesChanged, {})
+      return show(db)
+    }),
+  ]
+}
+
+async function show(db: Db) {
+  const { settings, version } = await readVersioned(db, DESK_SETTINGS)
+  return {
+    settings: DESK_SETTINGS.map((name) => describeSetting(name, settings[name] as SettingValue)),
+    version,
+  }
+}

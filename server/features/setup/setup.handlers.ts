@@ -1,0 +1,51 @@
+import { getSetup, getSetupSteps, setUp } from '#contract/setup.ts'
+import { insertPerson, setPersonRole } from '#server/features/account/account.ts'
+import { type Auth, passwordWeakness, setCredential, startSession } from '#server/features/auth/auth.ts'
+import { getKey, getSettings, isStarted } from '#server/features/programme/programme.ts'
+import { handle } from '#server/platform/handler.ts'
+import { addressBlock } from '#server/platform/limits.ts'
+import type { Services } from '#server/services.ts'
+import { isSetupOpen } from './setup.ts'
+import { isSetupCode, stepsFrom } from './setup.rules.ts'
+import { countBeginnings, insertDone, isUntouched, lockSetup } from './setup.store.ts'
+
+export function setupHandlers(services: Services, auth: Auth) {
+  const { db, passwords, limits } = services
+  return [
+    handle(getSetup, async () => ({ open: await isSetupOpen(db) })),
+
+    handle(setUp, async ({ input, request, fail }) => {
+      if (!(await isSetupOpen(db))) throw fail('setup_over')
+      const guess = await limits.take('setup_address', addressBlock(request.ip))
+      if (!guess.allowed) throw fail('too_many_requests', guess)
+      if (!isSetupCode(input.code, await getKey(db, 'setup')))
+        throw fail('setup_code_wrong', { fields: { code: { code: 'setup_code' } } })
+      const weakness = passwordWeakness(input.password, await getSettings(db))
+      if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
+
+      const { first_name, last_name, email, language } = input
+      const passwordHash = await passwords.hash(input.password)
+      const userId = await db.transaction().execute(async (tx) => {
+        await lockSetup(tx)
+        // Somebody else may have been quicker while the password was hashed.
+        if (!(await isUntouched(tx))) throw fail('setup_over')
+        const person = await insertPerson(tx, { email, first_name, last_name, language })
+        if (!person) throw fail('setup_address_taken')
+        await setPersonRole(tx, person.id, 'administrator')
+        await setCredential(tx, person.id, passwordHash)
+        await insertDone(tx)
+        return person.id
+      })
+      return startSession(db, auth.tokens, { userId, via: 'password', remember: false, request })
+    }),
+
+    handle(getSetupSteps, async () => {
+      const [counts, settings, started] = await Promise.all([
+        countBeginnings(db),
+        getSettings(db),
+        isStarted(db),
+      ])
+      return { steps: stepsFrom({ ...counts, has_dates: settings.starts_at !== null, started }), started }
+    }),
+  ]
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+/** Nobody else sets up to the end of the transaction. */
+export async function lockSetup(tx: Db) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('convoy set-up', 0))`.execute(tx)
+}
+
+/** Never set up, and nobody was made an administrator by command. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`select
+    not exists (select from setup_done) and not exists (select from users where role = 'administrator')
+    as untouched`.execute(db)
+  return rows[0]!.untouched
+}
+
+export async function insertDone(tx: Db) {
+  await tx.insertInto('setup_done').defaultValues().execute()
+}
+
+export type Counts = {
+  settings: string[]
+  stages: number
+  modules_chosen: boolean
+  documents: number
+  people: number
+  content: number
+}
+
+/** What is there of everything that a programme begins with; people are counted up to a hundred thousand. */
+export async function countBeginnings(db: Db): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+    (select coalesce(array_agg(name), '{}') from programme_settings) as settings,
+    (select count(*)::int from stages) as stages,
+    exists (select from module_switches where scope = 'all') as modules_chosen,
+    (select count(distinct name)::int from documents) as documents,
+    (select count(*)::int from (
+      select from users where role <> 'administrator' and not deleted limit 100000) some) as people,
+    (select count(*)::int from (select from news_articles limit 1000) some)
+      + (select count(*)::int from (select from challenges limit 1000) some) as content`.execute(db)
+  return rows[0]!
+}

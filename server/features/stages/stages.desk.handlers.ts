@@ -1,0 +1,90 @@
+import {
+  closeStage,
+  type DeskStage,
+  listDeskStages,
+  planStages,
+  previewStageClose,
+} from '#contract/stages-desk.ts'
+import { stagesChanged } from '#contract/stages.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { handle } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { calendarProblems, calendarVersion, deskStateOf, positioned } from './stages.desk.rules.ts'
+import {
+  countOpen,
+  findCalendar,
+  findCrewTable,
+  findStageTable,
+  replaceCalendar,
+} from './stages.desk.store.ts'
+import { closeEndedStage } from './stages.jobs.ts'
+import { lockStages } from './stages.planning.store.ts'
+
+export function stagesDeskHandlers({ db, live }: Services) {
+  return [
+    handle(listDeskStages, () => show(db)),
+
+    handle(planStages, async ({ input: { version, stages }, fail }) => {
+      await inTransaction(db, async (tx) => {
+        await lockStages(tx)
+        const before = await findCalendar(tx)
+        if (calendarVersion(before) !== version) throw fail('programme_changed')
+        const now = before[0]?.now ?? new Date().toISOString()
+        const problems = calendarProblems(stages, before, now)
+        if (Object.keys(problems).length > 0) throw fail('stage_plan_wrong', { fields: problems })
+        const kept = new Set(stages.map(({ id }) => id))
+        const removed = before.filter(({ id }) => !kept.has(id))
+        if (removed.some(({ has_points }) => has_points)) throw fail('stage_has_points')
+        await replaceCalendar(
+          tx,
+          stages,
+          removed.map(({ id }) => id),
+        )
+      })
+      live.tellEveryone(stagesChanged, {})
+      return show(db)
+    }),
+
+    handle(previewStageClose, async ({ input: { stage_id }, fail }) => {
+      const stage = await findDeskStage(db, stage_id)
+      if (!stage) throw fail('stage_not_found')
+      const { teams_ranked_by } = await getSettings(db)
+      const [people, crews, open] = await Promise.all([
+        findStageTable(db, stage_id),
+        findCrewTable(db, stage_id, teams_ranked_by),
+        countOpen(db, stage_id),
+      ])
+      return {
+        stage,
+        teams_ranked_by,
+        people: positioned(people),
+        crews: positioned(crews),
+        people_count: people[0]?.total ?? 0,
+        crews_count: crews[0]?.total ?? 0,
+        open,
+        may_close: stage.state === 'ended',
+      }
+    }),
+
+    handle(closeStage, async ({ input: { stage_id }, fail }) => {
+      const done = await closeEndedStage(db, stage_id)
+      const stage = await findDeskStage(db, stage_id)
+      if (!stage) throw fail('stage_not_found')
+      if (!done) throw fail(stage.state === 'closed' ? 'stage_closed' : 'stage_not_over')
+      live.tellEveryone(stagesChanged, {})
+      return { stage }
+    }),
+  ]
+}
+
+async function findDeskStage(db: Db, id: string): Promise<DeskStage | undefined> {
+  return (await show(db)).stages.find((stage) => stage.id === id)
+}
+
+async function show(db: Db) {
+  const [rows, { stages_close }] = await Promise.all([findCalendar(db), getSettings(db)])
+  const stages = rows.map(({ now, ...row }) => ({ ...row, state: deskStateOf(row, now) }))
+  return { stages, version: calendarVersion(rows), close: stages_close }
+}
