@@ -12,4 +12,11 @@ export const programmeErrors = {
   stage_not_found: 404,
   stage_not_over: 409,
   stage_closed: 409,
+  points_file_unreadable: 400,
+  points_import_own: 403,
+  points_import_settled: 409,
+  points_import_not_booked: 409,
+  points_person_not_found: 404,
+  points_entry_countered: 409,
+  points_correction_taken: 409,
 } as const

@@ -31,7 +31,8 @@ export type RowProblem = z.infer<typeof RowProblem>
 export const ImportReport = z.object({
   id: z.nullable(z.uuid()),
   name: z.string(),
-  state: z.enum(['dry_run', 'booked', 'undone']),
+  /** `waiting`: counts nowhere until another organiser releases it. `queued`: large, and booked in a moment. */
+  state: z.enum(['dry_run', 'waiting', 'queued', 'booked', 'refused', 'undone']),
   rows: z.int(),
   new: z.int(),
   changed: z.int(),
@@ -46,6 +47,11 @@ export const ImportReport = z.object({
   unmatched_rows: z.array(z.object({ line: z.int(), person: z.string(), points: z.int() })),
   created_at: z.nullable(z.string()),
   undone_at: z.nullable(z.string()),
+  /** Null: by command, or somebody who has left. */
+  author: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** Who released or refused it. */
+  settled_by: z.nullable(z.string()),
+  settled_at: z.nullable(z.string()),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -78,6 +84,49 @@ export const importPoints = endpoint({
   errors: [],
 })
 
+export const MAX_IMPORT_FILE = 16 * 1024 * 1024
+
+export const importPointsFile = endpoint({
+  method: 'POST',
+  path: '/api/points/imports/file',
+  summary:
+    'The same for a CSV file of up to 100,000 rows with a heading: external_id, person (or email, worker_id), points, reason. Large files are booked in the background.',
+  access: 'organiser',
+  permission: 'points.import',
+  maxBody: MAX_IMPORT_FILE,
+  input: z.object({
+    name: line({ min: 1, max: 120 }),
+    /** True: nothing is booked. */
+    dry_run: z.boolean(),
+    csv: z.string().check(z.minLength(1)),
+  }),
+  output: ImportReport,
+  errors: ['points_file_unreadable'],
+})
+
+export const releaseImport = endpoint({
+  method: 'POST',
+  path: '/api/points/imports/:import_id/release',
+  summary: 'Books an import that waits for a second person. Never by whoever handed it in.',
+  access: 'administrator',
+  permission: 'points.release',
+  confirm: true,
+  input: z.object({ import_id: z.uuid() }),
+  output: ImportReport,
+  errors: ['points_import_not_found', 'points_import_own', 'points_import_settled'],
+})
+
+export const refuseImport = endpoint({
+  method: 'POST',
+  path: '/api/points/imports/:import_id/refuse',
+  summary: 'Puts away an import that waits: nothing of it is booked. Also for whoever handed it in.',
+  access: 'organiser',
+  permission: 'points.import',
+  input: z.object({ import_id: z.uuid() }),
+  output: ImportReport,
+  errors: ['points_import_not_found', 'points_import_settled'],
+})
+
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/points/imports',
@@ -98,5 +147,5 @@ export const undoImport = endpoint({
   confirm: true,
   input: z.object({ import_id: z.uuid() }),
   output: ImportReport,
-  errors: ['points_import_not_found'],
+  errors: ['points_import_not_found', 'points_import_not_booked'],
 })

@@ -67,6 +67,7 @@ import { notificationChoicesHandlers } from './features/notifications/notificati
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { mountUnsubscribe } from './features/notifications/notifications.unsubscribe.ts'
 import { outboxHandlers } from './features/outbox/outbox.handlers.ts'
+import { ledgerHandlers } from './features/points/points.desk.handlers.ts'
 import { importsHandlers } from './features/points/points.imports.handlers.ts'
 import { myPointsHandlers } from './features/points/points.mine.handlers.ts'
 import { questionsHandlers } from './features/points/points.questions.handlers.ts'
@@ -148,6 +149,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...myPointsHandlers(services),
     ...questionsHandlers(services),
     ...importsHandlers(services),
+    ...ledgerHandlers(services),
     ...quizHandlers(services),
     ...quizSheetsHandlers(services),
     ...quizReportsHandlers(services),

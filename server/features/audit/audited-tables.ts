@@ -119,6 +119,7 @@ export const NOT_AUDITED: Record<string, string> = {
   points_results: 'follows the import',
   points_unmatched: 'follows the import',
   programme_keys: 'secrets',
+  setup_done: 'the first run; the account that it made stands in the log of sign-ins',
   push_subscriptions: 'people do it themselves',
   push_settings: 'people do it themselves',
   questionnaire_participations: 'people do it themselves',

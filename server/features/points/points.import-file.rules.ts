@@ -1,6 +1,7 @@
 import { decodeText } from '#contract/decode-text.ts'
 import { MAX_IMPORT_ROWS } from '#contract/points-imports.ts'
-import { CsvError, readCsv } from '#server/platform/csv.ts'
+import { CsvError, plainCell, readCsv } from '#server/platform/csv.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
 import { type BadRow, type RawRow, textOf } from './points.imports.rules.ts'
 
 const columns = {
@@ -16,15 +17,19 @@ const faults = {
   text_after_quote: 'something stands between a closing quotation mark and the end of its cell',
 }
 
+/** Why a file cannot be read: a sentence for the command line, and the same for a form in the language of its reader. */
+export type Fault = { fault: string; problem: FieldProblem }
+
 /** The rows of a CSV file with a heading in English or Polish, or a sentence about why it cannot be read. */
-export function readImportFile(bytes: Uint8Array): { rows: RawRow[]; bad: BadRow[] } | { fault: string } {
+export function readImportFile(bytes: Uint8Array): { rows: RawRow[]; bad: BadRow[] } | Fault {
   try {
     const [heading, ...records] = readCsv(decodeText(bytes))
     const places = placesIn(heading?.cells ?? [])
-    if (typeof places === 'string') return { fault: places }
+    if ('fault' in places) return places
     if (records.length > MAX_IMPORT_ROWS)
       return {
         fault: `The file has ${records.length} rows. ${MAX_IMPORT_ROWS} can be imported at once: divide it.`,
+        problem: { code: 'quiz_file_rows', values: { rows: records.length, maximum: MAX_IMPORT_ROWS } },
       }
     const rows: RawRow[] = []
     const bad: BadRow[] = []
@@ -35,7 +40,10 @@ export function readImportFile(bytes: Uint8Array): { rows: RawRow[]; bad: BadRow
     return { rows, bad }
   } catch (error) {
     if (error instanceof CsvError)
-      return { fault: `The file cannot be read: line ${error.line}, ${faults[error.fault]}.` }
+      return {
+        fault: `The file cannot be read: line ${error.line}, ${faults[error.fault]}.`,
+        problem: { code: `quiz_file_${error.fault}`, values: { line: error.line } },
+      }
     throw error
   }
 }
@@ -44,15 +52,16 @@ type Places = { [Name in Exclude<Column, 'reason'>]: number } & { reason: number
 
 function cellsAt(cells: readonly string[], places: Places): Omit<RawRow, 'line'> {
   return {
-    external_id: cells[places.external_id]!,
-    person: cells[places.person]!,
-    points: cells[places.points]!,
-    reason: places.reason === undefined ? undefined : cells[places.reason],
+    // Our own exports come back as they were, without the mark that keeps spreadsheets from calculating.
+    external_id: plainCell(cells[places.external_id]!),
+    person: plainCell(cells[places.person]!),
+    points: plainCell(cells[places.points]!),
+    reason: places.reason === undefined ? undefined : plainCell(cells[places.reason]!),
   }
 }
 
 /** Where each column stands; the columns that nobody asked for are left alone. */
-function placesIn(heading: readonly string[]): Places | string {
+function placesIn(heading: readonly string[]): Places | Fault {
   const names = heading.map((cell) =>
     cell
       .normalize('NFC')
@@ -64,7 +73,10 @@ function placesIn(heading: readonly string[]): Places | string {
   for (const [column, spellings] of Object.entries(columns) as [Column, readonly string[]][]) {
     const found = names.flatMap((name, place) => (spellings.includes(name) ? [place] : []))
     if (found.length > 1)
-      return `The heading names ${column} twice: ${found.map((place) => heading[place]).join(', ')}.`
+      return {
+        fault: `The heading names ${column} twice: ${found.map((place) => heading[place]).join(', ')}.`,
+        problem: { code: 'quiz_file_column_twice', values: { column } },
+      }
     if (found[0] !== undefined) places[column] = found[0]
   }
   const { external_id, person, points, reason } = places
@@ -72,9 +84,11 @@ function placesIn(heading: readonly string[]): Places | string {
     const missing = (['external_id', 'person', 'points'] as const).filter(
       (name) => places[name] === undefined,
     )
-    return `The first line has to name the columns; there is none for ${missing
-      .map((name) => columns[name].join(' or '))
-      .join(', nor for ')}.`
+    const wanted = missing.map((name) => columns[name].join(' or '))
+    return {
+      fault: `The first line has to name the columns; there is none for ${wanted.join(', nor for ')}.`,
+      problem: { code: 'quiz_file_columns', values: { columns: missing.join(', ') } },
+    }
   }
   return { external_id, person, points, reason }
 }

@@ -1,30 +1,70 @@
-import { importPoints, listImports, undoImport } from '#contract/points-imports.ts'
+import {
+  importPoints,
+  importPointsFile,
+  listImports,
+  refuseImport,
+  releaseImport,
+  undoImport,
+} from '#contract/points-imports.ts'
 import { myPointsChanged } from '#contract/points.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { findImports, viewOf } from './points.imports.store.ts'
-import { importRows, undoImportOf } from './points.imports.ts'
+import { readImportFile } from './points.import-file.rules.ts'
+import { findImport, findImports, viewOf } from './points.imports.store.ts'
+import { type Import, importRows, undoImportOf } from './points.imports.ts'
+import { isLarge, refuseWaiting, releaseWaiting, setAside } from './points.releasing.ts'
 
 const SHOWN = 50
 
 export function importsHandlers({ db, live }: Services) {
   const tell = () => live.tellEveryone(myPointsChanged, {})
+
+  async function take(wish: Import) {
+    const { points_release } = await getSettings(db)
+    if (!wish.dry_run && points_release) return setAside(db, wish, 'waiting')
+    if (!wish.dry_run && isLarge(wish.rows.length)) return setAside(db, wish, 'queued')
+    const report = await importRows(db, wish)
+    if (report.state === 'booked' && report.new + report.changed > 0) tell()
+    return report
+  }
+
   return [
-    handle(importPoints, async ({ caller, input }) => {
-      const report = await importRows(db, {
+    handle(importPoints, ({ caller, input }) =>
+      take({
         ...input,
         author_id: caller.id,
         // The lines that these rows would have under a heading.
         rows: input.rows.map((row, at) => ({ line: at + 2, ...row })),
-      })
-      if (report.state === 'booked' && report.new + report.changed > 0) tell()
-      return report
+      }),
+    ),
+
+    handle(importPointsFile, async ({ caller, input: { name, dry_run, csv }, fail }) => {
+      const read = readImportFile(Buffer.from(csv.toWellFormed()))
+      if ('fault' in read) throw fail('points_file_unreadable', { fields: { csv: read.problem } })
+      return take({ name, dry_run, author_id: caller.id, ...read })
     }),
 
     handle(listImports, async () => ({ imports: (await findImports(db, SHOWN)).map(viewOf) })),
 
-    handle(undoImport, async ({ caller, input, fail }) => {
-      const report = await undoImportOf(db, { import_id: input.import_id, author_id: caller.id })
+    handle(releaseImport, async ({ caller, input: { import_id }, fail }) => {
+      const report = await releaseWaiting(db, { import_id, by: caller.id })
+      if (typeof report === 'string') throw fail(report)
+      tell()
+      return report
+    }),
+
+    handle(refuseImport, async ({ caller, input: { import_id }, fail }) => {
+      const report = await refuseWaiting(db, { import_id, by: caller.id })
+      if (report === 'points_import_own') throw fail('points_import_settled')
+      if (typeof report === 'string') throw fail(report)
+      return report
+    }),
+
+    handle(undoImport, async ({ caller, input: { import_id }, fail }) => {
+      const before = await findImport(db, import_id)
+      if (before && before.state !== 'booked') throw fail('points_import_not_booked')
+      const report = await undoImportOf(db, { import_id, author_id: caller.id })
       if (!report) throw fail('points_import_not_found')
       tell()
       return report

@@ -116,7 +116,10 @@ export function planImport(
   return plan
 }
 
-export type StoredReport = Omit<ImportReport, 'id' | 'name' | 'state' | 'created_at' | 'undone_at'>
+export type StoredReport = Omit<
+  ImportReport,
+  'id' | 'name' | 'state' | 'created_at' | 'undone_at' | 'author' | 'settled_by' | 'settled_at'
+>
 
 const SHOWN = 100
 

@@ -67,34 +67,85 @@ export type ImportRow = {
   id: string
   name: string
   report: StoredReport
+  state: 'waiting' | 'queued' | 'booked' | 'refused'
   created_at: string
   undone_at: string | null
+  author_id: string | null
+  author: string | null
+  settled_by: string | null
+  settled_at: string | null
 }
-const columns = ['id', 'name', 'report', 'created_at', 'undone_at'] as const
+
+const SELECT = sql`select i.id, i.name, i.report, i.state, i.created_at, i.undone_at, i.author_id, i.settled_at,
+    a.first_name || ' ' || a.last_name as author, s.first_name || ' ' || s.last_name as settled_by
+  from points_imports i
+  left join users a on a.id = i.author_id
+  left join users s on s.id = i.settled_by`
+
+type NewImport = {
+  name: string
+  author_id: string | null
+  report: StoredReport
+  state?: 'waiting' | 'queued' | 'booked'
+}
 
 export async function insertImport(
   tx: Db,
-  { name, author_id, report }: { name: string; author_id: string | null; report: StoredReport },
+  { name, author_id, report, state = 'booked' }: NewImport,
 ): Promise<ImportRow> {
-  return tx
+  const { id } = await tx
     .insertInto('points_imports')
-    .values({ name, author_id, report: jsonb(report) })
-    .returning(columns)
+    .values({ name, author_id, report: jsonb(report), state })
+    .returning('id')
     .executeTakeFirstOrThrow()
+  return (await findImport(tx, id))!
 }
 
 export async function findImports(db: Db, limit: number): Promise<ImportRow[]> {
-  return db
-    .selectFrom('points_imports')
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<ImportRow>`${SELECT}
+    order by i.state in ('waiting', 'queued') desc, i.created_at desc, i.id limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
-  return db.selectFrom('points_imports').select(columns).where('id', '=', id).executeTakeFirst()
+  const { rows } = await sql<ImportRow>`${SELECT} where i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The rows of an import until somebody releases it, or a job books it. */
+export async function insertWaiting(tx: Db, importId: string, rows: readonly Row[]) {
+  await sql`insert into points_waiting (import_id, line, external_id, person, points, reason)
+    select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (line integer, external_id text, person text, points integer, reason text)`.execute(tx)
+}
+
+export async function findWaiting(db: Db, importId: string): Promise<Row[]> {
+  return db
+    .selectFrom('points_waiting')
+    .select(['line', 'external_id', 'person', 'points', 'reason'])
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute()
+}
+
+/** What became of an import that waited. */
+export async function setSettled(
+  tx: Db,
+  id: string,
+  settled: { state: 'queued' | 'booked' | 'refused'; by?: string; report?: StoredReport },
+): Promise<ImportRow> {
+  const { state, by, report } = settled
+  await tx
+    .updateTable('points_imports')
+    .set({
+      state,
+      ...(report && { report: jsonb(report) }),
+      ...(by && { settled_by: by, settled_at: sql`now()` }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (state !== 'queued') await tx.deleteFrom('points_waiting').where('import_id', '=', id).execute()
+  return (await findImport(tx, id))!
 }
 
 /** What an import has written and nobody has taken back; its own corrections are no results. */
@@ -113,16 +164,22 @@ export async function findStandingEntries(db: Db, importId: string): Promise<num
 }
 
 export async function setUndone(tx: Db, id: string, by: string | null): Promise<ImportRow> {
-  return tx
+  await tx
     .updateTable('points_imports')
     .set({ undone_at: sql`now()`, undone_by: by })
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+    .execute()
+  return (await findImport(tx, id))!
 }
 
-export function viewOf({ report, undone_at, ...row }: ImportRow): ImportReport {
-  return { ...report, ...row, state: undone_at === null ? 'booked' : 'undone', undone_at }
+export function viewOf({ report, undone_at, state, author_id, author, ...row }: ImportRow): ImportReport {
+  return {
+    ...report,
+    ...row,
+    author: author_id && author !== null ? { id: author_id, name: author } : null,
+    state: undone_at === null ? state : 'undone',
+    undone_at,
+  }
 }
 
 function jsonb<T>(value: T): Expression<T> {

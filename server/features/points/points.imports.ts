@@ -48,36 +48,43 @@ export async function importUnmatched(
   { import_id, ...wish }: { import_id: string; author_id: string | null; dry_run: boolean },
 ): Promise<ImportReport | undefined> {
   const before = await findImport(db, import_id)
-  if (!before || before.undone_at !== null) return undefined
+  if (!before || before.undone_at !== null || before.state !== 'booked') return undefined
   return book(db, { ...wish, name: before.name, rows: await findUnmatched(db, import_id), bad: [] })
 }
+
+const UNBOOKED = { created_at: null, undone_at: null, author: null, settled_by: null, settled_at: null }
 
 type Checked = Omit<Import, 'rows' | 'bad'> & { rows: Row[]; bad: BadRow[] }
 
 function book(db: Db, { name, author_id, dry_run, rows, bad }: Checked): Promise<ImportReport> {
   return inTransaction(db, async (tx) => {
     if (!dry_run) await lockImports(tx)
-    const people = await findPeopleCalled(
-      tx,
-      rows.map(({ person }) => person),
-    )
-    const known = await findResults(
-      tx,
-      rows.map(({ external_id }) => external_id),
-    )
-    const plan = planImport(rows, people, known)
+    const plan = await planFor(tx, rows)
     const report = reportOf(plan, bad)
-    if (dry_run)
-      return { ...report, id: null, name, state: 'dry_run' as const, created_at: null, undone_at: null }
+    if (dry_run) return { ...report, id: null, name, state: 'dry_run' as const, ...UNBOOKED }
     const row = await insertImport(tx, { name, author_id, report })
-    await write(tx, { plan, row, author_id })
+    await writeBooking(tx, { plan, row, author_id })
     return viewOf(row)
   })
 }
 
+/** What rows would do at this moment. */
+export async function planFor(db: Db, rows: readonly Row[]): Promise<ImportPlan> {
+  const people = await findPeopleCalled(
+    db,
+    rows.map(({ person }) => person),
+  )
+  const known = await findResults(
+    db,
+    rows.map(({ external_id }) => external_id),
+  )
+  return planImport(rows, people, known)
+}
+
 type Booking = { plan: ImportPlan; row: ImportRow; author_id: string | null }
 
-async function write(tx: Db, { plan, row, author_id }: Booking) {
+/** Writes what a plan comes to; hold the lock of the imports since it was made. */
+export async function writeBooking(tx: Db, { plan, row, author_id }: Booking) {
   const { id: import_id, name } = row
   const replaced = plan.changed.map(({ before }) => before.entry_id)
   await insertCounters(tx, replaced, { reason: name, author_id, import_id })
@@ -114,7 +121,7 @@ export function undoImportOf(
     await lockImports(tx)
     const before = await findImport(tx, import_id)
     if (!before) return undefined
-    if (before.undone_at !== null) return viewOf(before)
+    if (before.undone_at !== null || before.state !== 'booked') return viewOf(before)
     const entryIds = await findStandingEntries(tx, import_id)
     await insertCounters(tx, entryIds, { reason: before.name, author_id, import_id })
     return viewOf(await setUndone(tx, import_id, author_id))

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { myPointsChanged } from '#contract/points.ts'
 import { jobTask } from '#server/platform/jobs.ts'
 import type { Services } from '#server/services.ts'
+import { BOOK, bookQueued } from './points.releasing.ts'
 import { proveLedger } from './points.proof.ts'
 import { tellOrganisers } from './points.telling.ts'
 
@@ -8,8 +10,8 @@ const PROVE = 'points.prove'
 const TELL = 'points.tell-organisers'
 
 /** The nightly proof of the ledger, whose disagreements are errors in the log; at most a mail an hour to the organisers. */
-export function pointsJobs(services: Pick<Services, 'db' | 'mail' | 'config'>) {
-  const { db } = services
+export function pointsJobs(services: Pick<Services, 'db' | 'mail' | 'config' | 'live'>) {
+  const { db, live } = services
   const prove = jobTask({
     name: PROVE,
     payload: z.object({}),
@@ -30,8 +32,15 @@ export function pointsJobs(services: Pick<Services, 'db' | 'mail' | 'config'>) {
       await tellOrganisers(services)
     },
   })
+  const book = jobTask({
+    name: BOOK,
+    payload: z.object({ import_id: z.uuid() }),
+    run: async ({ import_id }) => {
+      if (await bookQueued(db, import_id)) live.tellEveryone(myPointsChanged, {})
+    },
+  })
   return {
-    tasks: [prove, tell],
+    tasks: [prove, tell, book],
     crons: [
       { name: PROVE, match: '40 2 * * *' },
       { name: TELL, match: '10 * * * *' },

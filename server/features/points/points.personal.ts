@@ -16,6 +16,7 @@ export const pointsPersonal: PersonalTables = {
   },
   points_imports: {
     author_id: { erased: 'unnamed', exported: ['name', 'created_at'] },
+    settled_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
     undone_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
   },
 }

@@ -44,9 +44,21 @@ export interface PointsTables {
     created_at: Generated<string>
     undone_at: Generated<string | null>
     undone_by: Generated<string | null>
+    state: Generated<'waiting' | 'queued' | 'booked' | 'refused'>
+    settled_by: Generated<string | null>
+    settled_at: Generated<string | null>
   }
   points_results: { external_id: string; entry_id: number; import_id: string }
   points_unmatched: {
+    import_id: string
+    line: number
+    external_id: string
+    person: string
+    points: number
+    reason: string | null
+  }
+  /** The rows of imports that are not booked yet. */
+  points_waiting: {
     import_id: string
     line: number
     external_id: string

@@ -35,8 +35,8 @@ export async function countBeginnings(db: Db): Promise<Counts> {
     exists (select from module_switches where scope = 'all') as modules_chosen,
     (select count(distinct name)::int from documents) as documents,
     (select count(*)::int from (
-      select from users where role <> 'administrator' and not deleted limit 100000) some) as people,
-    (select count(*)::int from (select from news_articles limit 1000) some)
-      + (select count(*)::int from (select from challenges limit 1000) some) as content`.execute(db)
+      select from users where role <> 'administrator' and not deleted limit 100000) found) as people,
+    (select count(*)::int from (select from news_articles limit 1000) found)
+      + (select count(*)::int from (select from challenges limit 1000) found) as content`.execute(db)
   return rows[0]!
 }

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import {
+  correctPoints,
+  counterEntry,
+  exportLedger,
+  listLedger,
+  MAX_LEDGER_EXPORT,
+} from '#contract/points-ledger.ts'
+import { myPointsChanged } from '#contract/points.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import {
+  countPresent,
+  findCorrections,
+  findLedger,
+  findLedgerEntry,
+  viewOfEntry,
+} from './points.desk.store.ts'
+import { insertCounters, insertEntries } from './points.ledger.store.ts'
+
+const PAGE = 50
+const Place = z.tuple([z.int().check(z.gte(1))])
+
+/** The ledger as the organisers read and correct it. */
+export function ledgerHandlers({ db, live }: Services) {
+  return [
+    handle(listLedger, async ({ input: { cursor, ...wish } }) => {
+      const before = fromCursor(cursor, Place)?.[0]
+      const found = await findLedger(db, wish, { before, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      return {
+        entries: page.map(viewOfEntry),
+        next: found.length > PAGE ? toCursor([page.at(-1)!.id]) : null,
+      }
+    }),
+
+    handle(exportLedger, async ({ input }) => {
+      const rows = await findLedger(db, input, { limit: MAX_LEDGER_EXPORT })
+      const lines = rows.map((row) => [
+        row.external_id ?? `ledger-${row.id}`,
+        row.email ?? '',
+        `${row.points}`,
+        row.reason.slice(0, 200),
+        `${row.first_name} ${row.last_name}`,
+        row.kind,
+        row.source,
+        row.stage ?? '',
+        row.team ?? '',
+        row.author ?? '',
+        row.created_at,
+      ])
+      return { file_name: 'points.csv', csv: writeCsv([HEADING, ...lines]) }
+    }),
+
+    handle(correctPoints, async ({ caller, input: { id, kind, points, reason, user_ids }, fail }) => {
+      const people = [...new Set(user_ids)]
+      const written = await inTransaction(db, async (tx) => {
+        if ((await countPresent(tx, people)) < people.length) throw fail('points_person_not_found')
+        const entries = people.map((user_id) => ({
+          user_id,
+          kind,
+          points,
+          reason,
+          source: 'correction',
+          source_id: `${id}/${user_id}`,
+          rule: 'correction@1',
+          author_id: caller.id,
+        }))
+        const fresh = await insertEntries(tx, entries)
+        // A lost answer may be asked for again, and nothing else under the same id.
+        const standing = await findCorrections(
+          tx,
+          entries.map(({ source_id }) => source_id),
+        )
+        const isSame =
+          (fresh.length === 0 || fresh.length === people.length) &&
+          standing.length === people.length &&
+          standing.every((each) => each.kind === kind && each.points === points && each.reason === reason)
+        if (!isSame) throw fail('points_correction_taken')
+        return fresh.length
+      })
+      if (written > 0) live.tell(people, myPointsChanged, {})
+      return { written }
+    }),
+
+    handle(counterEntry, async ({ caller, input: { entry_id, reason }, fail }) => {
+      const before = await findLedgerEntry(db, entry_id)
+      if (!before) throw fail('points_entry_not_found')
+      const taken = await inTransaction(db, (tx) =>
+        insertCounters(tx, [entry_id], { reason, author_id: caller.id }),
+      )
+      if (taken === 0) throw fail('points_entry_countered')
+      live.tell([before.user_id], myPointsChanged, {})
+      return { entry: viewOfEntry((await findLedgerEntry(db, entry_id))!) }
+    }),
+  ]
+}
+
+const HEADING = [
+  'external_id',
+  'email',
+  'points',
+  'reason',
+  'name',
+  'kind',
+  'source',
+  'stage',
+  'crew',
+  'author',
+  'created_at',
+]

@@ -1,0 +1,97 @@
+import type { ImportReport } from '#contract/points-imports.ts'
+import { addJob } from '#server/platform/jobs.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { checkRows, reportOf } from './points.imports.rules.ts'
+import {
+  findImport,
+  findWaiting,
+  insertImport,
+  insertWaiting,
+  lockImports,
+  setSettled,
+  viewOf,
+} from './points.imports.store.ts'
+import { type Import, planFor, writeBooking } from './points.imports.ts'
+
+export const BOOK = 'points.book-import'
+/** Above it booking takes longer than anybody waits for an answer. */
+const LARGE = 5_000
+
+/** Keeps the rows of an import until another organiser releases it, or a job books it; it counts nowhere until then. */
+export function setAside(
+  db: Db,
+  { rows: raws, bad: unread = [], ...wish }: Omit<Import, 'dry_run'>,
+  state: 'waiting' | 'queued',
+): Promise<ImportReport> {
+  const { rows, bad } = checkRows(raws)
+  return inTransaction(db, async (tx) => {
+    const report = reportOf(
+      await planFor(tx, rows),
+      [...unread, ...bad].toSorted((a, b) => a.line - b.line),
+    )
+    const row = await insertImport(tx, { ...wish, report, state })
+    await insertWaiting(tx, row.id, rows)
+    if (state === 'queued') await queue(tx, row.id)
+    return viewOf(row)
+  })
+}
+
+export function isLarge(rows: number): boolean {
+  return rows > LARGE
+}
+
+type Refusal = 'points_import_not_found' | 'points_import_own' | 'points_import_settled'
+
+/** Books an import that waits, by its rows and the people of this moment; a large one in the background. */
+export function releaseWaiting(
+  db: Db,
+  { import_id, by }: { import_id: string; by: string },
+): Promise<ImportReport | Refusal> {
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx)
+    const before = await findImport(tx, import_id)
+    if (!before) return 'points_import_not_found'
+    if (before.author_id === by) return 'points_import_own'
+    if (before.state !== 'waiting') return 'points_import_settled'
+    if (!isLarge(before.report.rows)) return bookWaiting(tx, import_id, by)
+    await queue(tx, import_id)
+    return viewOf(await setSettled(tx, import_id, { state: 'queued', by }))
+  })
+}
+
+/** Puts an import away that waits. */
+export function refuseWaiting(
+  db: Db,
+  { import_id, by }: { import_id: string; by: string },
+): Promise<ImportReport | Refusal> {
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx)
+    const before = await findImport(tx, import_id)
+    if (!before) return 'points_import_not_found'
+    if (before.state !== 'waiting') return 'points_import_settled'
+    return viewOf(await setSettled(tx, import_id, { state: 'refused', by }))
+  })
+}
+
+/** The work of the job: books what was queued, once. Answers undefined when it was booked before. */
+export function bookQueued(db: Db, import_id: string): Promise<ImportReport | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx)
+    const before = await findImport(tx, import_id)
+    return before?.state === 'queued' ? bookWaiting(tx, import_id) : undefined
+  })
+}
+
+async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<ImportReport> {
+  const before = (await findImport(tx, import_id))!
+  const plan = await planFor(tx, await findWaiting(tx, import_id))
+  // Rows that could not be read are no rows here: their report stays as it was.
+  const { bad, bad_rows } = before.report
+  const planned = reportOf(plan, [])
+  const report = { ...planned, rows: planned.rows + bad, bad, bad_rows }
+  await writeBooking(tx, { plan, row: before, author_id: before.author_id })
+  return viewOf(await setSettled(tx, import_id, { state: 'booked', report, ...(by && { by }) }))
+}
+
+const queue = (tx: Db, import_id: string) => addJob(tx, BOOK, { import_id }, { key: `${BOOK} ${import_id}` })

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getProfile } from '#contract/account.ts'
+import { getSetup, getSetupSteps, setUp } from '#contract/setup.ts'
+import { setSetting } from '#server/features/programme/programme.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { isSetupCode, setupCodeFrom } from './setup.rules.ts'
+import { findSetupCode } from './setup.ts'
+
+let app: TestApp
+let code: string
+beforeEach(async () => {
+  app = await startTestApp()
+  code = (await findSetupCode(app.db))!
+})
+afterEach(() => app.stop())
+
+const wish = (change: object = {}) => ({
+  code,
+  first_name: 'Ada',
+  last_name: 'First',
+  email: 'ada@example.com',
+  password: 'open-sesame',
+  language: 'en' as const,
+  ...change,
+})
+const ask = (change: object = {}, ip = '10.0.0.1') => app.as(undefined, { ip })(setUp, wish(change))
+const isOpen = async () => (await app.as(undefined)(getSetup, {})).body.open
+
+describe('the first run', () => {
+  test('makes one administrator with the code of the server, signs them in, and is gone', async () => {
+    expect(await isOpen()).toBe(true)
+    const { status, body } = await ask({ code: code.toLowerCase().replaceAll('-', ' ') })
+    expect(status).toBe(200)
+    const profile = await app.as({ token: body.token })(getProfile, {})
+    expect(profile.body).toMatchObject({ email: 'ada@example.com', role: 'administrator', first_name: 'Ada' })
+    expect(await isOpen()).toBe(false)
+    expect(await findSetupCode(app.db)).toBeUndefined()
+    const again = await ask({ email: 'eve@example.com' })
+    expect([again.status, again.body.code]).toEqual([409, 'setup_over'])
+  })
+
+  test('stays gone when the administrator leaves', async () => {
+    await ask()
+    await app.db.updateTable('users').set({ role: 'participant' }).execute()
+    expect((await ask({ email: 'eve@example.com' })).body.code).toBe('setup_over')
+  })
+
+  test('takes no other code, and nobody tries many', async () => {
+    const answers: (string | undefined)[] = []
+    for (let tries = 0; tries < 22; tries += 1)
+      answers.push((await ask({ code: 'AAAA-BBBB-CCCC' })).body.code)
+    expect(new Set(answers.slice(0, 20))).toEqual(new Set(['setup_code_wrong']))
+    expect(answers.slice(20)).toEqual(['too_many_requests', 'too_many_requests'])
+    expect((await ask({}, '10.9.0.1')).status, 'elsewhere the right one works').toBe(200)
+  })
+
+  test('is won by one of those who come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => ask({ email: `a${at}@example.com` }, `10.1.0.${at}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'setup_over')).toHaveLength(7)
+    const administrators = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'administrator')
+      .execute()
+    expect(administrators).toHaveLength(1)
+  })
+
+  test('is not there where an administrator was made by command', async () => {
+    await app.person('Olga', { role: 'administrator' })
+    const fresh = await startTestApp()
+    try {
+      await fresh.person('Olga', { role: 'administrator' })
+      expect(await findSetupCode(fresh.db)).toBeUndefined()
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  test('holds to the password rules and to addresses that have an account', async () => {
+    await app.person('Anna')
+    expect((await ask({ password: 'short' })).body.code).toBe('auth_password_too_weak')
+    expect((await ask({ email: 'anna@example.com' })).body.code).toBe('setup_address_taken')
+  })
+})
+
+test('the list of what there is to do is read from what is there', async () => {
+  const ada = { token: (await ask()).body.token }
+  const stateOf = async () => {
+    const { steps } = (await app.as(ada)(getSetupSteps, {})).body
+    return Object.fromEntries(steps.map(({ step, done }) => [step, done]))
+  }
+  const before = await stateOf()
+  expect(Object.values(before).some(Boolean)).toBe(false)
+  await setSetting(app.db, 'name', 'Road 2027')
+  await setSetting(app.db, 'starts_at', '2027-01-01T00:00:00Z')
+  await app.person('Anna')
+  expect(await stateOf()).toEqual({ ...before, name: true, dates: true, people: true })
+  await setSetting(app.db, 'started', 'on')
+  expect((await stateOf()).start).toBe(true)
+})
+
+test('the code is the same from every instance, and another one for every installation', () => {
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  expect(setupCodeFrom(one)).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  expect(setupCodeFrom(one)).toBe(setupCodeFrom(one))
+  expect(setupCodeFrom(one)).not.toBe(setupCodeFrom(other))
+  expect(isSetupCode(setupCodeFrom(other), one)).toBe(false)
+})
