@@ -118,6 +118,7 @@ export const NOT_AUDITED: Record<string, string> = {
   points_entries: 'is a log itself, with a name and a reason in each row',
   points_results: 'follows the import',
   points_unmatched: 'follows the import',
+  points_waiting: 'follows the import',
   programme_keys: 'secrets',
   setup_done: 'the first run; the account that it made stands in the log of sign-ins',
   push_subscriptions: 'people do it themselves',
