@@ -3,6 +3,13 @@ import type { Language, Role } from '#contract/account.ts'
 
 export interface AccountTables {
   countries: { id: Generated<string>; code: string; name: string }
+  organiser_scopes: {
+    user_id: string
+    department_ids: string[]
+    country_ids: string[]
+    set_by: string | null
+    set_at: Generated<string>
+  }
   departments: { id: Generated<string>; name: string; search_name: GeneratedAlways<string> }
   users: {
     id: Generated<string>
@@ -28,6 +35,10 @@ export interface AccountTables {
     deleted: Generated<boolean>
     /** As people search it: without case and accents. */
     search_name: GeneratedAlways<string>
+    /** The last name first, as lists are sorted. */
+    sort_name: GeneratedAlways<string>
+    /** Name, address and worker id, as organisers search them. */
+    desk_search: GeneratedAlways<string>
     created_at: Generated<string>
     changed_at: GeneratedAlways<string>
   }

@@ -58,3 +58,19 @@ export function setPersonMail(tx: Db, userId: string, email: string): Promise<vo
 }
 
 export { getWholeUser, lockAdministrators, setUserFormer } from './account.store.ts'
+
+export {
+  insertCountries,
+  insertDepartments,
+  insertUsers as insertPeople,
+  type NewPersonColumns,
+  setUsersColumns as setPeopleColumns,
+  type WrittenColumns,
+} from './account.people.store.ts'
+export {
+  findScope as scopeOf,
+  isWithinScope,
+  type Scope,
+  setScopeRow as setScope,
+} from './account.scopes.store.ts'
+export { findNamed as listNamed } from './account.store.ts'

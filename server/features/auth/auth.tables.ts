@@ -46,6 +46,8 @@ export interface AuthTables {
     user_id: string
     purpose: LinkPurpose
     token_hash: Buffer
+    /** Which organiser gave it away; null when the person asked for it. */
+    made_by: Generated<string | null>
     created_at: Generated<string>
     expires_at: string
     ended_at: string | null

@@ -118,4 +118,5 @@ export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void
 }
 
 export { type ConfirmRefusal, refuseIdentity } from './auth.confirming.ts'
+export { endLinks } from './auth.store.ts'
 export { setTwoFactorOff } from './auth.two-factor.store.ts'

@@ -24,13 +24,31 @@ export function isOn(
   module: ModuleName,
   person: SwitchedPerson | undefined,
 ): boolean {
-  if (person && !person.access && !ALWAYS_WITHIN_REACH.includes(module)) return false
+  if (isShutOut(module, person)) return false
+  return narrowestOf(switches, module, person)?.is_on ?? true
+}
+
+const isShutOut = (module: ModuleName, person: SwitchedPerson | undefined) =>
+  person !== undefined && !person.access && !ALWAYS_WITHIN_REACH.includes(module)
+
+function narrowestOf(switches: readonly Switch[], module: ModuleName, person: SwitchedPerson | undefined) {
   const own = switches.filter((each) => each.module === module)
-  const narrowest =
+  return (
     own.find((each) => each.scope === 'person' && each.target === person?.id) ??
     own.find(
       (each) => each.scope === 'segment' && person?.segment != null && each.target === person.segment,
     ) ??
     own.find((each) => each.scope === 'all')
-  return narrowest?.is_on ?? true
+  )
+}
+
+/** Each module of a person, and whose switch decides about it. */
+export function reasonsFor(switches: readonly Switch[], person: SwitchedPerson) {
+  return MODULE_NAMES.map((module) => ({
+    module,
+    on: isOn(switches, module, person),
+    from: isShutOut(module, person)
+      ? ('access' as const)
+      : (narrowestOf(switches, module, person)?.scope ?? ('none' as const)),
+  }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ModuleName } from '#contract/modules.ts'
 import type { Db } from '#server/schema.ts'
 import type { Switch, SwitchedPerson } from './modules.rules.ts'
 
@@ -27,4 +28,28 @@ export async function deleteSwitchRow(db: Db, { module, scope, target }: Omit<Sw
 
 export async function findSwitchedPeople(db: Db, userIds: readonly string[]): Promise<SwitchedPerson[]> {
   return db.selectFrom('users').select(['id', 'segment', 'access']).where('id', 'in', userIds).execute()
+}
+
+/** Answers those for whom something changed. */
+export async function replacePersonSwitches(
+  tx: Db,
+  { module, userIds, on }: { module: ModuleName; userIds: readonly string[]; on: boolean | null },
+): Promise<string[]> {
+  const ids = [...userIds]
+  if (on === null) {
+    const rows = await tx
+      .deleteFrom('module_switches')
+      .where('module', '=', module)
+      .where('scope', '=', 'person')
+      .where('target', '=', sql<string>`any(${ids}::text[])`)
+      .returning('target')
+      .execute()
+    return rows.map(({ target }) => target)
+  }
+  const { rows } = await sql<{ target: string }>`insert into module_switches (module, scope, target, is_on)
+    select ${module}, 'person', unnest(${ids}::text[]), ${on}
+    on conflict (module, scope, target) do update set is_on = excluded.is_on, changed_at = now()
+      where module_switches.is_on <> excluded.is_on
+    returning target`.execute(tx)
+  return rows.map(({ target }) => target)
 }

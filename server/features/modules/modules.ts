@@ -1,8 +1,14 @@
 import type { ModuleName, ModuleStatuses } from '#contract/modules.ts'
 import { keepPerDatabase } from '#server/platform/kept.ts'
 import type { Db } from '#server/schema.ts'
-import { isOn, statusesFor, type Switch, type SwitchedPerson } from './modules.rules.ts'
-import { deleteSwitchRow, findSwitchedPeople, findSwitches, setSwitchRow } from './modules.store.ts'
+import { isOn, reasonsFor, statusesFor, type Switch, type SwitchedPerson } from './modules.rules.ts'
+import {
+  deleteSwitchRow,
+  findSwitchedPeople,
+  findSwitches,
+  replacePersonSwitches,
+  setSwitchRow,
+} from './modules.store.ts'
 
 // A second and a half, and up to three of the live line, keep the promise that a switch works within five (D2), also when another process turned it.
 const kept = keepPerDatabase(1_500, findSwitches)
@@ -34,5 +40,25 @@ export async function setSwitch(db: Db, change: Switch): Promise<void> {
 
 export async function removeSwitch(db: Db, change: Omit<Switch, 'is_on'>): Promise<void> {
   await deleteSwitchRow(db, change)
+  kept.forget(db)
+}
+
+/** Each module of a person, whether it is on, and whose switch says so; read anew. */
+export async function moduleReasons(db: Db, person: SwitchedPerson) {
+  return reasonsFor(await findSwitches(db), person)
+}
+
+/**
+ * Gives people a switch of their own, or takes it away (null). Answers whose changed; call `forgetSwitches` after the
+ * commit.
+ */
+export function setPersonSwitches(
+  tx: Db,
+  change: { module: ModuleName; userIds: readonly string[]; on: boolean | null },
+): Promise<string[]> {
+  return replacePersonSwitches(tx, change)
+}
+
+export function forgetSwitches(db: Db): void {
   kept.forget(db)
 }

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { Language, Role } from './account.ts'
+import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { MODULE_NAMES } from './module-names.ts'
+import { PeopleFilter, PersonInFull } from './people-desk.ts'
+
+/** Why somebody was left as they are. */
+export const PEOPLE_SKIPS = [
+  'not_found',
+  /** Organisers and administrators are changed by administrators alone. */
+  'staff',
+  'oneself',
+  'last_administrator',
+  /** The change would take them out of the departments and countries of the organiser, or put them into others. */
+  'outside',
+  /** The organiser who ordered it may not do so any more. */
+  'no_longer_allowed',
+] as const
+export const PeopleSkip = z.enum(PEOPLE_SKIPS)
+export type PeopleSkip = z.infer<typeof PeopleSkip>
+
+/** Named people, or everybody whom a filter finds: as many as were shown to whoever decided. */
+export const PeopleTarget = z.union([
+  z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1_000)) }),
+  z.object({ filter: PeopleFilter, expected: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+])
+export type PeopleTarget = z.infer<typeof PeopleTarget>
+
+export const PlainChange = z.union([
+  z.object({ kind: z.literal('segment'), segment: z.nullable(line({ max: 100 })) }),
+  z.object({ kind: z.literal('department'), department_id: z.nullable(z.uuid()) }),
+  z.object({ kind: z.literal('country'), country_id: z.nullable(z.uuid()) }),
+  z.object({ kind: z.literal('access'), access: z.boolean() }),
+  /** Null: as the segment or everybody has it. */
+  z.object({ kind: z.literal('module'), module: z.enum(MODULE_NAMES), on: z.nullable(z.boolean()) }),
+])
+export type PlainChange = z.infer<typeof PlainChange>
+
+export const HARD_CHANGES = ['deactivate', 'reactivate', 'reset_two_factor', 'sign_out'] as const
+export type PeopleChange =
+  | PlainChange
+  | { kind: (typeof HARD_CHANGES)[number] }
+  | { kind: 'role'; role: z.infer<typeof Role> }
+
+/** Something done to many people: at once, or by and by when they are more than a few hundred. */
+export const PeopleWork = z.object({
+  id: z.uuid(),
+  kind: z.enum(['segment', 'department', 'country', 'access', 'module', ...HARD_CHANGES, 'role']),
+  state: z.enum(['running', 'done']),
+  total: z.int(),
+  done: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  /** The first hundred. */
+  skipped_people: z.array(
+    z.object({ id: z.uuid(), name: z.nullable(z.string()), reason: PeopleSkip }),
+  ),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+})
+export type PeopleWork = z.infer<typeof PeopleWork>
+
+const one = z.object({ work: PeopleWork })
+
+export const changePeople = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/changes',
+  summary: 'Gives people a segment, a department, a country, access, or a module switch of their own.',
+  access: 'organiser',
+  input: z.object({ people: PeopleTarget, change: PlainChange }),
+  output: one,
+  errors: ['people_number_changed', 'people_value_unknown'],
+})
+
+export const changePeopleHard = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/measures',
+  summary:
+    'Deactivates people or takes them back, takes their second step of signing in away, or signs them out everywhere.',
+  access: 'organiser',
+  input: z.object({ people: PeopleTarget, change: z.object({ kind: z.enum(HARD_CHANGES) }) }),
+  output: one,
+  errors: ['people_number_changed'],
+})
+
+export const changePeopleRole = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/roles',
+  summary: 'Gives people a role. Nobody changes their own, and the last administrator stays one.',
+  access: 'administrator',
+  input: z.object({ people: PeopleTarget, change: z.object({ kind: z.literal('role'), role: Role }) }),
+  output: one,
+  errors: ['people_number_changed'],
+})
+
+export const getPeopleWork = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/works/:work_id',
+  summary: 'How far something that was ordered for many people has come; for whoever ordered it.',
+  access: 'organiser',
+  input: z.object({ work_id: z.uuid() }),
+  output: one,
+  errors: ['people_work_not_found'],
+})
+
+const about = () => z.optional(z.nullable(line({ max: LONGEST_ABOUT })))
+
+/** What an organiser writes about a person; what is not sent stays. */
+export const PersonFields = z.object({
+  first_name: z.optional(line({ max: LONGEST_NAME })),
+  last_name: z.optional(line({ max: LONGEST_NAME })),
+  email: z.optional(emailAddress()),
+  worker_id: about(),
+  phone_number: z.optional(z.nullable(phoneNumber())),
+  position: about(),
+  section: about(),
+  institution: about(),
+  city: about(),
+  segment: about(),
+  language: z.optional(z.nullable(Language)),
+  department_id: z.optional(z.nullable(z.uuid())),
+  country_id: z.optional(z.nullable(z.uuid())),
+  access: z.optional(z.boolean()),
+})
+export type PersonFields = z.infer<typeof PersonFields>
+
+export const changePerson = endpoint({
+  method: 'PATCH',
+  path: '/api/people/desk/people/:user_id',
+  summary: 'Changes what is written about one person.',
+  access: 'organiser',
+  input: z.object({ user_id: z.uuid(), fields: PersonFields }),
+  output: z.object({ person: PersonInFull }),
+  errors: [
+    'people_not_found',
+    'people_staff',
+    'people_outside',
+    'people_value_unknown',
+    'people_email_taken',
+    'people_worker_id_taken',
+  ],
+})
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/people',
+  summary: 'Adds a participant, who comes in by an invitation link or a personal link.',
+  access: 'organiser',
+  input: z.object({ fields: PersonFields }),
+  output: z.object({ person: PersonInFull }),
+  errors: ['people_outside', 'people_value_unknown', 'people_email_taken', 'people_worker_id_taken'],
+})
+
+export const setOrganiserScope = endpoint({
+  method: 'PUT',
+  path: '/api/people/desk/people/:user_id/scope',
+  summary: 'Limits an organiser to the people of some departments or countries; both empty: to nobody any more.',
+  access: 'administrator',
+  input: z.object({
+    user_id: z.uuid(),
+    department_ids: z.array(z.uuid()).check(z.maxLength(200)),
+    country_ids: z.array(z.uuid()).check(z.maxLength(200)),
+  }),
+  output: z.object({ person: PersonInFull }),
+  errors: ['people_not_found', 'people_no_organiser', 'people_value_unknown'],
+})

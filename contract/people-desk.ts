@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { Language, Role } from './account.ts'
+import { line } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { MODULE_NAMES } from './module-names.ts'
+
+/** `never`: may sign in, and never has. `unverified`: nobody has confirmed the address yet. */
+export const PEOPLE_STATES = ['active', 'deactivated', 'never', 'unverified'] as const
+export const PEOPLE_SORTS = ['name', 'department', 'created', 'seen', 'points'] as const
+export const PeopleSort = z.enum(PEOPLE_SORTS)
+export type PeopleSort = z.infer<typeof PeopleSort>
+
+/** An id, or `none` for whoever has none. */
+const IdOrNone = z
+  .string()
+  .check(z.regex(/^(none|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/))
+
+const Filter = {
+  /** Words of which each begins a word of the name, the address or the worker id; without case and accents. */
+  search: z.optional(line({ min: 0, max: 80 })),
+  department_id: z.optional(IdOrNone),
+  country_id: z.optional(IdOrNone),
+  segment: z.optional(line({ max: 100 })),
+  role: z.optional(Role),
+  access: z.optional(z.enum(['on', 'off'])),
+  state: z.optional(z.enum(PEOPLE_STATES)),
+  crew: z.optional(z.enum(['yes', 'no'])),
+  two_factor: z.optional(z.enum(['on', 'off'])),
+}
+export const PeopleFilter = z.object(Filter)
+export type PeopleFilter = z.infer<typeof PeopleFilter>
+
+const Named = z.object({ id: z.uuid(), name: z.string() })
+
+export const DeskPerson = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  worker_id: z.nullable(z.string()),
+  department: z.nullable(Named),
+  country: z.nullable(Named),
+  segment: z.nullable(z.string()),
+  role: Role,
+  access: z.boolean(),
+  deactivated: z.boolean(),
+  verified: z.boolean(),
+  two_factor: z.boolean(),
+  crew: z.nullable(Named),
+  points: z.int(),
+  created_at: z.string(),
+  /** When a device of theirs was last in use, to some minutes; null when they never signed in. */
+  last_seen_at: z.nullable(z.string()),
+})
+export type DeskPerson = z.infer<typeof DeskPerson>
+
+/** Counts stop here: more is "more than 10,000". */
+export const MOST_COUNTED = 10_000
+
+export const listPeopleDesk = endpoint({
+  method: 'GET',
+  path: '/api/people/desk',
+  summary:
+    'The people of the programme, fifty at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
+  access: 'organiser',
+  input: z.object({
+    ...Filter,
+    sort: z.optional(PeopleSort),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    cursor: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  output: z.object({ people: z.array(DeskPerson), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+export const countPeopleDesk = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/count',
+  summary: 'How many people a filter finds; whoever counts to 10,000 is told that there are more.',
+  access: 'organiser',
+  input: z.object({ ...Filter, exact: z.optional(z.literal('true')) }),
+  output: z.object({ count: z.int(), more: z.boolean() }),
+  errors: [],
+})
+
+export const listPeopleOptions = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/options',
+  summary: 'What people can be filtered by: departments, countries and segments, with how far the caller may go.',
+  access: 'organiser',
+  input: z.object({}),
+  output: z.object({
+    departments: z.array(Named),
+    countries: z.array(z.object({ id: z.uuid(), name: z.string(), code: z.string() })),
+    segments: z.array(z.string()),
+    /** Null: the caller sees everybody. */
+    scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
+  }),
+  errors: [],
+})
+
+export const exportPeople = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/export',
+  summary: 'Everybody whom a filter finds, as the CSV that the import of people takes.',
+  access: 'organiser',
+  input: z.object(Filter),
+  output: z.object({ file_name: z.string(), csv: z.string() }),
+  errors: [],
+})
+
+/** Whose switch decides: the person's own, their segment's, everybody's, or none, when a module is on by itself. */
+export const SWITCH_SOURCES = ['person', 'segment', 'all', 'none', 'access'] as const
+
+export const PersonInFull = z.object({
+  ...DeskPerson.shape,
+  phone_number: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  section: z.nullable(z.string()),
+  institution: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  language: z.nullable(Language),
+  avatar: z.nullable(z.string()),
+  /** Whether the caller may change them: organisers and administrators are changed by administrators. */
+  changeable: z.boolean(),
+  modules: z.array(z.object({ module: z.enum(MODULE_NAMES), on: z.boolean(), from: z.enum(SWITCH_SOURCES) })),
+  sessions: z.array(
+    z.object({ via: z.enum(['password', 'autologin']), created_at: z.string(), last_seen_at: z.string() }),
+  ),
+  /** Whom an organiser is limited to; null when to nobody. */
+  scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
+  points_entries: z.int(),
+})
+export type PersonInFull = z.infer<typeof PersonInFull>
+
+export const getPersonDesk = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/people/:user_id',
+  summary: 'One person: profile, role, modules and where each comes from, devices, crew and points.',
+  access: 'organiser',
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({ person: PersonInFull }),
+  errors: ['people_not_found'],
+})
+
+export const PeopleView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Everybody in the console has it. */
+  shared: z.boolean(),
+  mine: z.boolean(),
+  filter: PeopleFilter,
+  sort: PeopleSort,
+  order: z.enum(['asc', 'desc']),
+})
+export type PeopleView = z.infer<typeof PeopleView>
+
+export const listPeopleViews = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/views',
+  summary: 'The caller’s saved views of the people, and those shared with all.',
+  access: 'organiser',
+  input: z.object({}),
+  output: z.object({ views: z.array(PeopleView) }),
+  errors: [],
+})
+
+export const savePeopleView = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/views',
+  summary: 'Saves a filter and an order under a name; an own view of that name is written over.',
+  access: 'organiser',
+  input: z.object({
+    view: z.object({
+      name: line({ max: 60 }),
+      shared: z.boolean(),
+      filter: PeopleFilter,
+      sort: PeopleSort,
+      order: z.enum(['asc', 'desc']),
+    }),
+  }),
+  output: z.object({ view: PeopleView }),
+  errors: ['people_view_name_taken', 'people_views_full'],
+})
+
+export const deletePeopleView = endpoint({
+  method: 'DELETE',
+  path: '/api/people/desk/views/:view_id',
+  summary: 'Deletes an own saved view; an administrator deletes shared ones too.',
+  access: 'organiser',
+  input: z.object({ view_id: z.uuid() }),
+  output: z.object({}),
+  errors: ['people_view_not_found'],
+})

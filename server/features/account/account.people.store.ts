@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/account.ts'
+import type { Db } from '#server/schema.ts'
+
+/** What organisers write about people, column by column. */
+export type WrittenColumns = {
+  first_name?: string
+  last_name?: string
+  email?: string
+  worker_id?: string | null
+  phone_number?: string | null
+  position?: string | null
+  section?: string | null
+  institution?: string | null
+  city?: string | null
+  segment?: string | null
+  language?: 'en' | 'pl' | null
+  department_id?: string | null
+  country_id?: string | null
+  access?: boolean
+  deleted?: boolean
+  role?: Role
+}
+
+/** The same for many. */
+export async function setUsersColumns(tx: Db, ids: readonly string[], columns: WrittenColumns) {
+  if (ids.length === 0 || Object.keys(columns).length === 0) return
+  await tx
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+export type NewPersonColumns = WrittenColumns & { email: string; first_name: string; last_name: string }
+
+/** Answers the ids by address; whose address or worker id is taken has none. */
+export async function insertUsers(tx: Db, people: readonly NewPersonColumns[]): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; email: string }>`insert into users (email, first_name, last_name,
+      worker_id, phone_number, position, section, institution, city, segment, language, department_id, country_id, access)
+    select email, first_name, last_name, worker_id, phone_number, position, section, institution, city, segment,
+      language, department_id, country_id, coalesce(access, true)
+    from json_to_recordset(${JSON.stringify(people)}::json) as p (email text, first_name text, last_name text,
+      worker_id text, phone_number text, position text, section text, institution text, city text, segment text,
+      language text, department_id uuid, country_id uuid, access boolean)
+    on conflict do nothing returning id, email`.execute(tx)
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Those that are not there yet are made; answers ids by name. */
+export async function insertDepartments(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
+  await sql`insert into departments (name) select unnest(${[...names]}::text[]) on conflict do nothing`.execute(
+    tx,
+  )
+  const rows = await tx
+    .selectFrom('departments')
+    .select(['id', 'name'])
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Countries by their code of two letters. */
+export async function insertCountries(tx: Db, countries: readonly { code: string; name: string }[]) {
+  if (countries.length === 0) return
+  await sql`insert into countries (code, name) select code, name
+    from json_to_recordset(${JSON.stringify(countries)}::json) as c (code text, name text)
+    on conflict do nothing`.execute(tx)
+}

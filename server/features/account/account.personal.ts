@@ -1,0 +1,9 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here beside the table of people itself (D9). */
+export const accountPersonal: PersonalTables = {
+  organiser_scopes: {
+    user_id: { erased: 'deleted', exported: ['department_ids', 'country_ids', 'set_at'] },
+    set_by: { erased: 'unnamed', exported: 'nothing', why: 'what somebody else is limited to' },
+  },
+}

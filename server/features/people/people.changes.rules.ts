@@ -1,0 +1,89 @@
+import type { Role } from '#contract/account.ts'
+import type { PeopleChange, PeopleSkip } from '#contract/people-desk-changes.ts'
+import type { Scope } from '#server/features/account/account.ts'
+
+/** Who decides; the command line is nobody of the programme, and may do everything. */
+export type Author = { id: string | null; role: Role; scope: Scope }
+
+/** A person as a change finds them, their row locked. */
+export type Subject = {
+  id: string
+  role: Role
+  access: boolean
+  deleted: boolean
+  segment: string | null
+  department_id: string | null
+  country_id: string | null
+}
+
+export type Verdict = 'changed' | 'unchanged' | { skip: PeopleSkip }
+
+// What somebody would shut themselves out with.
+const NOT_TO_ONESELF: PeopleChange['kind'][] = ['role', 'deactivate', 'access', 'reset_two_factor']
+
+/** Whether an author may change a person at all. */
+export function mayChange(author: Author, person: Pick<Subject, 'role'>): boolean {
+  return author.role === 'administrator' || person.role === 'participant'
+}
+
+export function isWithin(scope: Scope, { department_id, country_id }: Pick<Subject, 'department_id' | 'country_id'>) {
+  if (!scope) return true
+  const isIn = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id)
+  return isIn(scope.department_ids, department_id) || isIn(scope.country_ids, country_id)
+}
+
+/** What is to become of one person. What depends on other tables (switches, sessions) is settled when it is written. */
+export function decide(change: PeopleChange, person: Subject | undefined, author: Author): Verdict {
+  if (!person || !isWithin(author.scope, person)) return { skip: 'not_found' }
+  if (!mayChange(author, person)) return { skip: 'staff' }
+  if (person.id === author.id && NOT_TO_ONESELF.includes(change.kind)) return { skip: 'oneself' }
+  const place = { ...person, ...placeOf(change) }
+  if (!isWithin(author.scope, place)) return { skip: 'outside' }
+  return stands(change, person) ? 'unchanged' : 'changed'
+}
+
+function placeOf(change: PeopleChange): Partial<Pick<Subject, 'department_id' | 'country_id'>> {
+  if (change.kind === 'department') return { department_id: change.department_id }
+  return change.kind === 'country' ? { country_id: change.country_id } : {}
+}
+
+function stands(change: PeopleChange, person: Subject): boolean {
+  switch (change.kind) {
+    case 'segment':
+      return person.segment === change.segment
+    case 'department':
+      return person.department_id === change.department_id
+    case 'country':
+      return person.country_id === change.country_id
+    case 'access':
+      return person.access === change.access
+    case 'role':
+      return person.role === change.role
+    case 'deactivate':
+      return person.deleted
+    case 'reactivate':
+      return !person.deleted
+    default:
+      return false
+  }
+}
+
+/**
+ * Leaves one administrator who may sign in, whoever else goes: `administrators` are all of them, locked. An author who
+ * is none any more decides nothing.
+ */
+export function keepOneAdministrator(
+  verdicts: Map<string, Verdict>,
+  { change, administrators, author }: { change: PeopleChange; administrators: readonly string[]; author: Author },
+): void {
+  const takes = change.kind === 'deactivate' || (change.kind === 'role' && change.role !== 'administrator')
+  if (!takes) return
+  const left = new Set(administrators)
+  const isGone = author.id !== null && author.role === 'administrator' && !left.has(author.id)
+  for (const [id, verdict] of verdicts) {
+    if (verdict !== 'changed') continue
+    if (isGone) verdicts.set(id, { skip: 'no_longer_allowed' })
+    else if (left.has(id) && left.size === 1) verdicts.set(id, { skip: 'last_administrator' })
+    else left.delete(id)
+  }
+}

@@ -1,0 +1,208 @@
+import type * as z from 'zod/mini'
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type PeopleImport,
+  type PeoplePlan,
+  type PeopleRowProblem,
+} from '#contract/people-desk-imports.ts'
+import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#contract/fields.ts'
+import { plainCell } from '#server/platform/csv.ts'
+import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
+import type { FileRow } from './people.import-file.rules.ts'
+
+/** A person as a file says them: names of departments, codes of countries, yes and no. */
+export type Cells = Partial<Record<ImportField, string | null>>
+export type ImportOptions = PeopleImport['options']
+
+/** Somebody who is here, in the words of a file. */
+export type Known = {
+  id: string
+  role: 'participant' | 'organiser' | 'administrator'
+  department_id: string | null
+  country_id: string | null
+  cells: Record<ImportField, string | null>
+}
+
+export type Problem = { problem: PeopleRowProblem; field: ImportField | null; text: string | null }
+export type PlannedRow = {
+  line: number | null
+  plan: PeoplePlan
+  user_id: string | null
+  name: string
+  was: Cells
+  wish: Cells
+} & Partial<Problem>
+
+/** What a plan is made with. Departments by their folded name, countries by code; each with its id, null for one to be made. */
+export type Ground = {
+  byWorkerId: ReadonlyMap<string, Known>
+  byEmail: ReadonlyMap<string, Known>
+  departmentOf: (name: string) => { id: string | null; name: string } | undefined
+  countryOf: (text: string) => { id: string | null; code: string } | undefined
+  author: Author
+}
+
+const text = (max: number) => line({ min: 0, max })
+const schemas: Partial<Record<ImportField, z.ZodMiniType<string>>> = {
+  worker_id: text(LONGEST_ABOUT),
+  email: emailAddress(),
+  first_name: text(LONGEST_NAME),
+  last_name: text(LONGEST_NAME),
+  phone_number: phoneNumber(),
+  position: text(LONGEST_ABOUT),
+  section: text(LONGEST_ABOUT),
+  institution: text(LONGEST_ABOUT),
+  city: text(LONGEST_ABOUT),
+  segment: text(LONGEST_ABOUT),
+  department: text(LONGEST_ABOUT),
+  country: text(LONGEST_ABOUT),
+}
+// An empty cell leaves these as they are; the others it empties.
+const NEVER_EMPTY = new Set<ImportField>(['email', 'first_name', 'last_name', 'language', 'access', 'active'])
+const YES = new Set(['yes', 'y', 'true', '1', 'on', 'tak', 't', 'prawda'])
+const NO = new Set(['no', 'n', 'false', '0', 'off', 'nie', 'fałsz'])
+const LANGUAGES: Record<string, string> = {
+  en: 'en', english: 'en', angielski: 'en', pl: 'pl', polish: 'pl', polski: 'pl',
+}
+
+const problem = (code: PeopleRowProblem, field: ImportField | null, shown: string | null = null): Problem => ({
+  problem: code,
+  field,
+  text: shown === null ? null : shown.toWellFormed().replaceAll('\0', '').slice(0, 120),
+})
+
+function readCell(field: ImportField, raw: string, ground: Ground): { value: string | null } | Problem {
+  // Only what stands there as a formula: behind an apostrophe it is text, and a telephone number begins with a plus.
+  if (/^\s*[=@]/.test(raw)) return problem('formula', field, raw)
+  const plain = plainCell(raw).trim()
+  if (plain === '') return { value: null }
+  const word = plain.toLowerCase()
+  if (field === 'access' || field === 'active') {
+    if (!YES.has(word) && !NO.has(word)) return problem('yes_or_no', field, plain)
+    return { value: YES.has(word) ? 'yes' : 'no' }
+  }
+  if (field === 'language') {
+    const known = LANGUAGES[word]
+    return known ? { value: known } : problem('language_unknown', field, plain)
+  }
+  const read = schemas[field]!.safeParse(plain)
+  if (!read.success) return problem(problemOf(field, read.error.issues[0]), field, plain)
+  if (field === 'department') {
+    const found = ground.departmentOf(read.data)
+    return found ? { value: found.name } : problem('department_unknown', field, plain)
+  }
+  if (field === 'country') {
+    const found = ground.countryOf(read.data)
+    return found ? { value: found.code } : problem('country_unknown', field, plain)
+  }
+  return { value: read.data }
+}
+
+function problemOf(field: ImportField, issue: z.core.$ZodIssue | undefined): PeopleRowProblem {
+  if (issue?.code === 'custom') return 'unreadable'
+  if (issue?.code === 'too_big') return 'too_long'
+  if (field === 'phone_number') return 'phone_wrong'
+  return field === 'email' ? 'email_wrong' : 'unreadable'
+}
+
+/** What a file would do, row by row. The rows of one person twice, or of two people at once, are wrong. */
+export function planRows(rows: readonly FileRow[], ground: Ground): PlannedRow[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => planRow(row, ground, seen))
+}
+
+function planRow({ line: at, cells, fits }: FileRow, ground: Ground, seen: Map<string, number>): PlannedRow {
+  const wish: Cells = {}
+  let fault: Problem | undefined = fits ? undefined : problem('columns', null)
+  for (const field of IMPORT_FIELDS) {
+    const raw = cells[field]
+    if (raw === undefined || fault) continue
+    const read = readCell(field, raw, ground)
+    if ('problem' in read) fault = read
+    else if (read.value !== null || !NEVER_EMPTY.has(field)) wish[field] = read.value
+  }
+  const name = nameOf(wish, cells)
+  const wrong = (found: Problem, known?: Known): PlannedRow => ({
+    line: at, plan: 'error', user_id: known?.id ?? null, name, was: {}, wish: {}, ...found,
+  })
+  if (fault) return wrong(fault)
+  const twice = firstSeen(wish, at, seen)
+  if (twice) return wrong(twice)
+  const known = matchOf(wish, ground)
+  if (known && 'problem' in known) return wrong(known)
+  return known ? planChange(known, { at, wish, name, wrong }, ground) : planNew({ at, wish, name, wrong }, ground)
+}
+
+type Planning = {
+  at: number
+  wish: Cells
+  name: string
+  wrong: (found: Problem, known?: Known) => PlannedRow
+}
+
+function planChange(known: Known, { at, wish, wrong }: Planning, ground: Ground): PlannedRow {
+  const { author } = ground
+  if (!isWithin(author.scope, known)) return wrong(problem('outside', null))
+  const changed = (Object.keys(wish) as ImportField[]).filter((field) => wish[field] !== known.cells[field])
+  const base = { line: at, user_id: known.id, name: `${known.cells.first_name} ${known.cells.last_name}` }
+  if (changed.length === 0) return { ...base, plan: 'unchanged', was: {}, wish: {} }
+  if (!mayChange(author, known)) return wrong(problem('staff', null), known)
+  if (!isWithin(author.scope, placeAfter(wish, known, ground))) return wrong(problem('outside', null), known)
+  return {
+    ...base,
+    plan: 'changed',
+    was: Object.fromEntries(changed.map((field) => [field, known.cells[field]])),
+    wish: Object.fromEntries(changed.map((field) => [field, wish[field]])),
+  }
+}
+
+function planNew({ at, wish, name, wrong }: Planning, ground: Ground): PlannedRow {
+  if (!wish.email) return wrong(problem(wish.worker_id ? 'email_missing' : 'identity_missing', 'email'))
+  if (!wish.first_name || !wish.last_name)
+    return wrong(problem('name_missing', wish.first_name ? 'last_name' : 'first_name'))
+  const place = placeAfter(wish, { department_id: null, country_id: null }, ground)
+  if (!isWithin(ground.author.scope, place)) return wrong(problem('outside', null))
+  const given = Object.entries(wish).filter(([, value]) => value !== null)
+  return { line: at, plan: 'new', user_id: null, name, was: {}, wish: Object.fromEntries(given) }
+}
+
+/** Where somebody is afterwards, for the bounds of an organiser: a department that is only to be made is nobody's. */
+function placeAfter(wish: Cells, before: Pick<Known, 'department_id' | 'country_id'>, ground: Ground) {
+  const { department, country } = wish
+  return {
+    department_id:
+      department === undefined
+        ? before.department_id
+        : department === null
+          ? null
+          : (ground.departmentOf(department)?.id ?? null),
+    country_id:
+      country === undefined
+        ? before.country_id
+        : country === null
+          ? null
+          : (ground.countryOf(country)?.id ?? null),
+  }
+}
+
+function matchOf({ worker_id, email }: Cells, { byWorkerId, byEmail }: Ground): Known | Problem | undefined {
+  const first = worker_id ? byWorkerId.get(worker_id) : undefined
+  const second = email ? byEmail.get(email) : undefined
+  if (first && second && first.id !== second.id) return problem('two_people', 'email', email)
+  return first ?? second
+}
+
+function firstSeen({ worker_id, email }: Cells, at: number, seen: Map<string, number>): Problem | undefined {
+  const keys = [worker_id && `id ${worker_id}`, email && `mail ${email}`].filter((key) => typeof key === 'string' && key !== '')
+  const before = keys.find((key) => seen.has(key as string))
+  for (const key of keys) if (!seen.has(key as string)) seen.set(key as string, at)
+  if (!before) return undefined
+  return problem('twice', String(before).startsWith('id') ? 'worker_id' : 'email', String(seen.get(before as string)))
+}
+
+function nameOf(wish: Cells, raw: FileRow['cells']): string {
+  const name = [wish.first_name, wish.last_name].filter(Boolean).join(' ')
+  const shown = name || wish.email || wish.worker_id || raw.email || raw.worker_id || ''
+  return shown.toWellFormed().replaceAll('\0', '').slice(0, 200)
+}

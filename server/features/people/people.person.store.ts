@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { PersonInFull } from '#contract/people-desk.ts'
+import type { Db } from '#server/schema.ts'
+
+type Words = Pick<
+  PersonInFull,
+  'phone_number' | 'position' | 'section' | 'institution' | 'city' | 'language' | 'avatar'
+>
+
+/** What the page of one person shows beyond the table. */
+export async function getWords(db: Db, userId: string): Promise<Words> {
+  return db
+    .selectFrom('users')
+    .select(['phone_number', 'position', 'section', 'institution', 'city', 'language', 'avatar'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The devices on which they are signed in: no addresses, no names of devices, which are theirs alone. */
+export async function findDevices(db: Db, userId: string): Promise<PersonInFull['sessions']> {
+  return db
+    .selectFrom('auth_sessions')
+    .select(['via', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** The ledger as it is at this moment, and how many lines it has of theirs. */
+export async function getLedgerOf(db: Db, userId: string): Promise<{ points: number; entries: number }> {
+  const { rows } = await sql<{ points: number; entries: number }>`select coalesce(sum(points), 0)::bigint as points,
+    count(*) as entries from points_entries where user_id = ${userId}`.execute(db)
+  return rows[0]!
+}

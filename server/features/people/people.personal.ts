@@ -1,0 +1,28 @@
+import type { PersonalTables } from '#server/platform/personal-rows.ts'
+
+/** What is kept about people here (D9). */
+export const peoplePersonal: PersonalTables = {
+  people_figures: {
+    user_id: { erased: 'deleted', exported: ['points', 'last_seen_at'] },
+  },
+  people_views: {
+    owner_id: { erased: 'deleted', exported: ['name', 'shared', 'wish', 'changed_at'] },
+  },
+  people_works: {
+    author_id: { erased: 'unnamed', exported: ['change', 'total', 'created_at', 'finished_at'] },
+  },
+  people_work_rows: {
+    user_id: { erased: 'deleted', exported: ['outcome', 'reason'] },
+  },
+  people_imports: {
+    author_id: { erased: 'unnamed', exported: ['name', 'state', 'rows', 'created_at', 'finished_at'] },
+  },
+  people_import_rows: {
+    user_id: { erased: 'deleted', exported: ['line', 'plan', 'outcome', 'was', 'wish'] },
+  },
+  people_merges: {
+    kept_id: { erased: 'kept', exported: ['created_at', 'entries', 'points'], why: 'how the ledger came about' },
+    left_id: { erased: 'kept', exported: ['created_at'], why: 'how the ledger came about' },
+    merged_by: { erased: 'unnamed', exported: 'nothing', why: 'about two other people' },
+  },
+}

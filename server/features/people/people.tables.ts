@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+import type { PeopleChange, PeopleSkip } from '#contract/people-desk-changes.ts'
+import type { PeopleFilter, PeopleSort } from '#contract/people-desk.ts'
+import type { Cells, ImportOptions } from './people.import.rules.ts'
+
+export interface PeopleTables {
+  /** What people are sorted by; follows the ledger and the sessions. */
+  people_figures: { user_id: string; points: Generated<number>; last_seen_at: Generated<string> }
+  people_figures_marks: {
+    id: Generated<boolean>
+    xact: Generated<string>
+    seen_at: Generated<string>
+    followed_at: Generated<string>
+  }
+  people_views: {
+    id: Generated<string>
+    owner_id: string
+    name: string
+    shared: boolean
+    wish: { filter: PeopleFilter; sort: PeopleSort; order: 'asc' | 'desc' }
+    changed_at: Generated<string>
+  }
+  people_works: {
+    id: Generated<string>
+    author_id: string | null
+    change: PeopleChange
+    total: number
+    created_at: Generated<string>
+    finished_at: string | null
+  }
+  people_work_rows: {
+    work_id: string
+    number: number
+    user_id: string
+    outcome: 'changed' | 'unchanged' | 'skipped' | null
+    reason: PeopleSkip | null
+  }
+  people_imports: {
+    id: Generated<string>
+    author_id: string | null
+    name: string
+    checksum: string
+    options: ImportOptions
+    state: 'preview' | 'running' | 'done'
+    rows: number
+    created_at: Generated<string>
+    finished_at: string | null
+  }
+  people_import_rows: {
+    import_id: string
+    number: number
+    line: number | null
+    plan: 'new' | 'changed' | 'unchanged' | 'missing' | 'error'
+    outcome: 'done' | 'conflict' | null
+    user_id: string | null
+    name: string
+    was: Generated<Cells>
+    wish: Generated<Cells>
+    problem: string | null
+    problem_field: string | null
+    problem_text: string | null
+  }
+  people_merges: {
+    id: Generated<string>
+    kept_id: string
+    left_id: string
+    merged_by: string | null
+    entries: number
+    points: number
+    created_at: Generated<string>
+  }
+}

@@ -1,0 +1,96 @@
+import type { PeopleChange, PeopleTarget, PeopleWork } from '#contract/people-desk-changes.ts'
+import { scopeOf } from '#server/features/account/account.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import type { Author, Verdict } from './people.changes.rules.ts'
+import {
+  findAuthor,
+  findWork,
+  insertWork,
+  setOutcomes,
+  setWorkFinished,
+  takeWork,
+} from './people.changes.store.ts'
+import { applyChange, type LeaveProgramme, type Tell } from './people.changing.ts'
+import { findFoundIds } from './people.found.store.ts'
+
+export const WORK_ON_PEOPLE = 'people.work'
+
+// As many as one call waits for; more are done by a job.
+const AT_ONCE = 300
+const CHUNK = 100
+const SPARE_MS = 60_000
+
+type Means = Pick<Services, 'db' | 'live' | 'jobs'>
+type Order = { caller: Caller; people: PeopleTarget; change: PeopleChange }
+
+/** Notes a change for many, and makes it at once when they are few. */
+export async function orderWork(
+  means: Means,
+  { caller, people, change }: Order,
+  leave: LeaveProgramme,
+): Promise<PeopleWork | 'people_number_changed'> {
+  const { db, jobs } = means
+  const scope = await scopeOf(db, caller)
+  const userIds = await peopleOf(db, people, scope)
+  if (!userIds) return 'people_number_changed'
+  const isSmall = userIds.length <= AT_ONCE
+  const id = await db.transaction().execute(async (tx) => {
+    const workId = await insertWork(tx, { authorId: caller.id, change, userIds })
+    // Small ones are done by this call; should it die, the job ends what it began.
+    const runAt = new Date(Date.now() + (isSmall ? SPARE_MS : 0))
+    await jobs.add(tx, WORK_ON_PEOPLE, { work_id: workId }, { key: `${WORK_ON_PEOPLE} ${workId}`, runAt })
+    return workId
+  })
+  if (isSmall) await workOnPeople(means, id, leave)
+  return (await findWork(db, { id, authorId: caller.id, scope }))!
+}
+
+async function peopleOf(
+  db: Db,
+  people: PeopleTarget,
+  scope: Awaited<ReturnType<typeof scopeOf>>,
+): Promise<string[] | undefined> {
+  if ('ids' in people) return [...new Set(people.ids)]
+  const found = await findFoundIds(db, { filter: people.filter, scope })
+  return found.length === people.expected ? found : undefined
+}
+
+/** Does what is left of a work, some people at a time; once more after a crash goes on where it ended. */
+export async function workOnPeople(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  workId: string,
+  leave: LeaveProgramme,
+): Promise<void> {
+  for (;;) {
+    const tell = await inTransaction(db, (tx) => workOnSome(tx, workId, leave))
+    if (!tell) return
+    tell(live, db)
+  }
+}
+
+async function workOnSome(tx: Db, workId: string, leave: LeaveProgramme): Promise<Tell | undefined> {
+  const work = await takeWork(tx, workId, CHUNK)
+  if (!work) return undefined
+  const { change, userIds } = work
+  if (userIds.length === 0) {
+    await setWorkFinished(tx, workId)
+    return undefined
+  }
+  const author = await authorOf(tx, work.author_id, change)
+  const { verdicts, tell } = author
+    ? await applyChange(tx, { change, userIds, author }, leave)
+    : { verdicts: new Map<string, Verdict>(userIds.map((id) => [id, { skip: 'no_longer_allowed' }])), tell: () => undefined }
+  await setOutcomes(tx, workId, verdicts)
+  return tell
+}
+
+/** Whoever ordered it, if they still may. */
+async function authorOf(tx: Db, id: string | null, change: PeopleChange): Promise<Author | undefined> {
+  const found = id === null ? undefined : await findAuthor(tx, id)
+  if (!found || found.deleted || found.role === 'participant') return undefined
+  if (change.kind === 'role' && found.role !== 'administrator') return undefined
+  return { id: found.id, role: found.role, scope: await scopeOf(tx, found) }
+}
