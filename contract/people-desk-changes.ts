@@ -54,9 +54,7 @@ export const PeopleWork = z.object({
   unchanged: z.int(),
   skipped: z.int(),
   /** The first hundred. */
-  skipped_people: z.array(
-    z.object({ id: z.uuid(), name: z.nullable(z.string()), reason: PeopleSkip }),
-  ),
+  skipped_people: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()), reason: PeopleSkip })),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
 })
@@ -69,6 +67,7 @@ export const changePeople = endpoint({
   path: '/api/people/desk/changes',
   summary: 'Gives people a segment, a department, a country, access, or a module switch of their own.',
   access: 'organiser',
+  permission: 'people.write',
   input: z.object({ people: PeopleTarget, change: PlainChange }),
   output: one,
   errors: ['people_number_changed', 'people_value_unknown'],
@@ -80,6 +79,8 @@ export const changePeopleHard = endpoint({
   summary:
     'Deactivates people or takes them back, takes their second step of signing in away, or signs them out everywhere.',
   access: 'organiser',
+  permission: 'people.write',
+  confirm: true,
   input: z.object({ people: PeopleTarget, change: z.object({ kind: z.enum(HARD_CHANGES) }) }),
   output: one,
   errors: ['people_number_changed'],
@@ -90,6 +91,8 @@ export const changePeopleRole = endpoint({
   path: '/api/people/desk/roles',
   summary: 'Gives people a role. Nobody changes their own, and the last administrator stays one.',
   access: 'administrator',
+  permission: 'people.roles',
+  confirm: true,
   input: z.object({ people: PeopleTarget, change: z.object({ kind: z.literal('role'), role: Role }) }),
   output: one,
   errors: ['people_number_changed'],
@@ -100,12 +103,13 @@ export const getPeopleWork = endpoint({
   path: '/api/people/desk/works/:work_id',
   summary: 'How far something that was ordered for many people has come; for whoever ordered it.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({ work_id: z.uuid() }),
   output: one,
   errors: ['people_work_not_found'],
 })
 
-const about = () => z.optional(z.nullable(line({ max: LONGEST_ABOUT })))
+const about = () => z.optional(z.nullable(line({ min: 0, max: LONGEST_ABOUT })))
 
 /** What an organiser writes about a person; what is not sent stays. */
 export const PersonFields = z.object({
@@ -131,6 +135,7 @@ export const changePerson = endpoint({
   path: '/api/people/desk/people/:user_id',
   summary: 'Changes what is written about one person.',
   access: 'organiser',
+  permission: 'people.write',
   input: z.object({ user_id: z.uuid(), fields: PersonFields }),
   output: z.object({ person: PersonInFull }),
   errors: [
@@ -148,6 +153,7 @@ export const createPerson = endpoint({
   path: '/api/people/desk/people',
   summary: 'Adds a participant, who comes in by an invitation link or a personal link.',
   access: 'organiser',
+  permission: 'people.write',
   input: z.object({ fields: PersonFields }),
   output: z.object({ person: PersonInFull }),
   errors: ['people_outside', 'people_value_unknown', 'people_email_taken', 'people_worker_id_taken'],
@@ -156,8 +162,11 @@ export const createPerson = endpoint({
 export const setOrganiserScope = endpoint({
   method: 'PUT',
   path: '/api/people/desk/people/:user_id/scope',
-  summary: 'Limits an organiser to the people of some departments or countries; both empty: to nobody any more.',
+  summary:
+    'Limits an organiser to the people of some departments or countries; both empty: to nobody any more.',
   access: 'administrator',
+  permission: 'people.roles',
+  confirm: true,
   input: z.object({
     user_id: z.uuid(),
     department_ids: z.array(z.uuid()).check(z.maxLength(200)),

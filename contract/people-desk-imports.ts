@@ -101,7 +101,9 @@ export const PeopleImportRow = z.object({
   outcome: z.nullable(z.enum(['done', 'conflict'])),
   name: z.string(),
   user_id: z.nullable(z.uuid()),
-  changes: z.array(z.object({ field: ImportField, from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+  changes: z.array(
+    z.object({ field: ImportField, from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
   problem: z.nullable(PeopleRowProblem),
   problem_field: z.nullable(ImportField),
   problem_text: z.nullable(z.string()),
@@ -116,6 +118,7 @@ export const previewPeopleImport = endpoint({
   path: '/api/people/desk/imports',
   summary: 'Reads a CSV file of people and says row by row what it would change. Nothing is changed yet.',
   access: 'organiser',
+  permission: 'people.write',
   input: z.object({
     upload: z.object({
       name: line({ max: 120 }),
@@ -134,6 +137,7 @@ export const listPeopleImports = endpoint({
   path: '/api/people/desk/imports',
   summary: 'The caller’s imports of people, newest first, at most fifty; an administrator sees all of them.',
   access: 'organiser',
+  permission: 'people.write',
   input: z.object({}),
   output: z.object({ imports: z.array(PeopleImport) }),
   errors: [],
@@ -144,6 +148,7 @@ export const getPeopleImport = endpoint({
   path: '/api/people/desk/imports/:import_id',
   summary: 'One import of people: what it would change, or how far it has come.',
   access: 'organiser',
+  permission: 'people.write',
   input: z.object(ImportId),
   output: one,
   errors: ['people_import_not_found'],
@@ -154,6 +159,7 @@ export const listPeopleImportRows = endpoint({
   path: '/api/people/desk/imports/:import_id/rows',
   summary: 'The rows of an import, a hundred at a time: all, of one kind, or those that met a conflict.',
   access: 'organiser',
+  permission: 'people.write',
   input: z.object({
     ...ImportId,
     plan: z.optional(PeoplePlan),
@@ -169,6 +175,8 @@ export const applyPeopleImport = endpoint({
   path: '/api/people/desk/imports/:import_id/apply',
   summary: 'Does what a preview has shown, at once or by and by. Again: the same answer, and nothing new.',
   access: 'organiser',
+  permission: 'people.write',
+  confirm: true,
   input: z.object({ ...ImportId, checksum: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   output: one,
   errors: ['people_import_not_found', 'people_import_other'],

@@ -63,6 +63,7 @@ export const listPeopleDesk = endpoint({
   summary:
     'The people of the programme, fifty at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({
     ...Filter,
     sort: z.optional(PeopleSort),
@@ -78,6 +79,7 @@ export const countPeopleDesk = endpoint({
   path: '/api/people/desk/count',
   summary: 'How many people a filter finds; whoever counts to 10,000 is told that there are more.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({ ...Filter, exact: z.optional(z.literal('true')) }),
   output: z.object({ count: z.int(), more: z.boolean() }),
   errors: [],
@@ -86,8 +88,10 @@ export const countPeopleDesk = endpoint({
 export const listPeopleOptions = endpoint({
   method: 'GET',
   path: '/api/people/desk/options',
-  summary: 'What people can be filtered by: departments, countries and segments, with how far the caller may go.',
+  summary:
+    'What people can be filtered by: departments, countries and segments, with how far the caller may go.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({}),
   output: z.object({
     departments: z.array(Named),
@@ -104,6 +108,7 @@ export const exportPeople = endpoint({
   path: '/api/people/desk/export',
   summary: 'Everybody whom a filter finds, as the CSV that the import of people takes.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object(Filter),
   output: z.object({ file_name: z.string(), csv: z.string() }),
   errors: [],
@@ -138,6 +143,7 @@ export const getPersonDesk = endpoint({
   path: '/api/people/desk/people/:user_id',
   summary: 'One person: profile, role, modules and where each comes from, devices, crew and points.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ person: PersonInFull }),
   errors: ['people_not_found'],
@@ -160,6 +166,7 @@ export const listPeopleViews = endpoint({
   path: '/api/people/desk/views',
   summary: 'The caller’s saved views of the people, and those shared with all.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({}),
   output: z.object({ views: z.array(PeopleView) }),
   errors: [],
@@ -170,6 +177,7 @@ export const savePeopleView = endpoint({
   path: '/api/people/desk/views',
   summary: 'Saves a filter and an order under a name; an own view of that name is written over.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({
     view: z.object({
       name: line({ max: 60 }),
@@ -188,6 +196,7 @@ export const deletePeopleView = endpoint({
   path: '/api/people/desk/views/:view_id',
   summary: 'Deletes an own saved view; an administrator deletes shared ones too.',
   access: 'organiser',
+  permission: 'people.read',
   input: z.object({ view_id: z.uuid() }),
   output: z.object({}),
   errors: ['people_view_not_found'],

@@ -10,6 +10,7 @@ import { learningJobs } from './features/learning/learning.ts'
 import { libraryJobs } from './features/library/library.ts'
 import { newsJobs } from './features/news/news.ts'
 import { notificationsJobs } from './features/notifications/notifications.ts'
+import { peopleJobs } from './features/people/people.ts'
 import { picturesJobs } from './features/pictures/pictures.ts'
 import { pointsJobs } from './features/points/points.ts'
 import { pushJobs } from './features/push/push.jobs.ts'
@@ -21,6 +22,7 @@ import { voteJobs } from './features/vote/vote.ts'
 import { trainingJobs } from './features/training/training.ts'
 import { wallJobs } from './features/wall/wall.ts'
 import { copyForPerson } from './data-copy.ts'
+import { leaveProgramme } from './deactivation.ts'
 import { erasePerson } from './erasure.ts'
 import { notificationSubjects } from './notification-subjects.ts'
 import type { Services } from './services.ts'
@@ -50,6 +52,7 @@ export function allJobs(services: Services) {
     learningJobs(services),
     trainingJobs(services),
     exportsJobs(services, (userId) => copyForPerson(services, userId)),
+    peopleJobs(services, leaveProgramme),
     erasureJobs(services, erasePerson(services)),
   ]
   return {

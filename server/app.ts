@@ -73,6 +73,10 @@ import { myPointsHandlers } from './features/points/points.mine.handlers.ts'
 import { questionsHandlers } from './features/points/points.questions.handlers.ts'
 import { pictureFile } from './features/pictures/pictures.ts'
 import { picturesHandlers } from './features/pictures/pictures.handlers.ts'
+import { modulesDeskHandlers } from './features/modules/modules.desk.handlers.ts'
+import { peopleChangesHandlers } from './features/people/people.changes.handlers.ts'
+import { peopleHandlers } from './features/people/people.handlers.ts'
+import { peopleImportsHandlers } from './features/people/people.imports.handlers.ts'
 import { getKey } from './features/programme/programme.ts'
 import { programmeDeskHandlers } from './features/programme/programme.desk.handlers.ts'
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
@@ -97,6 +101,7 @@ import { trainingDeskHandlers } from './features/training/training.desk.handlers
 import { trainingHandlers } from './features/training/training.handlers.ts'
 import { trainingPeopleHandlers } from './features/training/training.people.handlers.ts'
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
+import { leaveProgramme } from './deactivation.ts'
 import { approvedPhotosToWall } from './challenge-wall.ts'
 import { hiddenMessageLine } from './chat-contact.ts'
 import { voteDeskHandlers } from './features/vote/vote.desk.handlers.ts'
@@ -196,6 +201,10 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...trainingDeskHandlers(services),
     ...trainingPeopleHandlers(services),
     ...trainingHandlers(services),
+    ...modulesDeskHandlers(services),
+    ...peopleHandlers(services),
+    ...peopleChangesHandlers(services, leaveProgramme),
+    ...peopleImportsHandlers(services, leaveProgramme),
     ...outboxHandlers(services),
     ...setupHandlers(services, auth),
     ...programmeDeskHandlers(services),

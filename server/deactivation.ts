@@ -12,6 +12,7 @@ export async function leaveProgramme(tx: Db, userId: string): Promise<(live: Liv
   const concerned = await leaveWhenDeactivated(tx, userId)
   return (live) => {
     tellDuels(live)
-    for (const event of [teamChanged, teamOffersChanged, notificationsChanged]) live.tell(concerned, event, {})
+    for (const event of [teamChanged, teamOffersChanged, notificationsChanged])
+      live.tell(concerned, event, {})
   }
 }

@@ -1,3 +1,4 @@
+import { accountPersonal } from './features/account/account.personal.ts'
 import { attachmentsPersonal } from './features/attachments/attachments.personal.ts'
 import { auditPersonal } from './features/audit/audit.personal.ts'
 import { authPersonal } from './features/auth/auth.personal.ts'
@@ -15,6 +16,7 @@ import { libraryPersonal } from './features/library/library.personal.ts'
 import { modulesPersonal } from './features/modules/modules.personal.ts'
 import { newsPersonal } from './features/news/news.personal.ts'
 import { notificationsPersonal } from './features/notifications/notifications.personal.ts'
+import { peoplePersonal } from './features/people/people.personal.ts'
 import { picturesPersonal } from './features/pictures/pictures.personal.ts'
 import { pointsPersonal } from './features/points/points.personal.ts'
 import { pushPersonal } from './features/push/push.personal.ts'
@@ -30,7 +32,9 @@ import type { PersonalTables } from './platform/personal-rows.ts'
 
 /** What each feature keeps about people, by the name of its file in a copy of somebody's data. The profile comes beside. */
 export const personal = {
+  limits: accountPersonal,
   signing_in: authPersonal,
+  people: peoplePersonal,
   console: auditPersonal,
   avatar: avatarsPersonal,
   blocked_people: blocksPersonal,

@@ -17,6 +17,7 @@ import type { LibraryTables } from './features/library/library.tables.ts'
 import type { ModulesTables } from './features/modules/modules.tables.ts'
 import type { NewsTables } from './features/news/news.tables.ts'
 import type { NotificationsTables } from './features/notifications/notifications.tables.ts'
+import type { PeopleTables } from './features/people/people.tables.ts'
 import type { PicturesTables } from './features/pictures/pictures.tables.ts'
 import type { PointsTables } from './features/points/points.tables.ts'
 import type { ProgrammeTables } from './features/programme/programme.tables.ts'
@@ -37,6 +38,7 @@ import type { PlatformTables } from './platform/platform.tables.ts'
 export interface Schema
   extends ProgrammeTables,
     AccountTables,
+    PeopleTables,
     BlocksTables,
     AuthTables,
     AuditTables,

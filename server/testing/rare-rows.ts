@@ -8,6 +8,15 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into audit_actions (id, actor_id, via, operation, input)
       values (gen_random_uuid(), ${id}, 'session', 'PUT /api/news/desk/:article_id', '{}')`,
     sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
+    sql`insert into organiser_scopes (user_id, department_ids, country_ids, set_by) values (${id}, '{}', '{}', ${id})`,
+    sql`insert into people_views (owner_id, name, shared, wish) values (${id}, 'Mine', false, '{}')`,
+    sql`insert into people_works (author_id, change, total) values (${id}, '{"kind":"sign_out"}', 1)`,
+    sql`insert into people_work_rows (work_id, number, user_id) select id, 1, ${id} from people_works limit 1`,
+    sql`insert into people_imports (author_id, name, checksum, options, state, rows)
+      values (${id}, 'people.csv', 'x', '{}', 'done', 1)`,
+    sql`insert into people_import_rows (import_id, number, plan, user_id, name)
+      select id, 1, 'unchanged', ${id}, ${marks.first_name} from people_imports limit 1`,
+    sql`insert into people_merges (kept_id, left_id, merged_by, entries, points) values (${id}, ${other}, ${other}, 1, 1)`,
     sql`insert into module_switches (module, scope, target, is_on) values ('WallModule', 'person', ${id}, true)`,
     sql`insert into attachments (id, file_id, owner_id, name, kind, ending, type, size, sha256)
       values (gen_random_uuid(), gen_random_uuid(), ${id}, 'plan.pdf', 'pdf', 'pdf', 'application/pdf', 1, 'x')`,

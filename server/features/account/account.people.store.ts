@@ -69,3 +69,34 @@ export async function insertCountries(tx: Db, countries: readonly { code: string
     from json_to_recordset(${JSON.stringify(countries)}::json) as c (code text, name text)
     on conflict do nothing`.execute(tx)
 }
+
+/** Writes each person's own columns; what is not named stays. Throws a unique violation when an address or a worker id is taken. */
+export async function updateUsers(
+  tx: Db,
+  people: readonly { id: string; columns: WrittenColumns }[],
+): Promise<void> {
+  if (people.length === 0) return
+  const text = (name: string) =>
+    sql`${sql.ref(name)} = case when p.columns ? ${name} then p.columns ->> ${name} else ${sql.ref(`u.${name}`)} end`
+  const typed = (name: string, type: 'uuid' | 'boolean') =>
+    sql`${sql.ref(name)} = case when p.columns ? ${name} then (p.columns ->> ${name})::${sql.raw(type)}
+      else ${sql.ref(`u.${name}`)} end`
+  const texts = [
+    'email',
+    'first_name',
+    'last_name',
+    'worker_id',
+    'phone_number',
+    'position',
+    'section',
+    'institution',
+    'city',
+    'segment',
+    'language',
+  ].map(text)
+  const others = [typed('department_id', 'uuid'), typed('country_id', 'uuid'), typed('access', 'boolean')]
+  await sql`update users u set ${sql.join([...texts, ...others])}
+    from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, columns jsonb) where u.id = p.id`.execute(
+    tx,
+  )
+}

@@ -65,6 +65,7 @@ export {
   insertUsers as insertPeople,
   type NewPersonColumns,
   setUsersColumns as setPeopleColumns,
+  updateUsers as updatePeople,
   type WrittenColumns,
 } from './account.people.store.ts'
 export {

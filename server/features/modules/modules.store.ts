@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ModuleSwitch } from '#contract/modules-desk.ts'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Db } from '#server/schema.ts'
 import type { Switch, SwitchedPerson } from './modules.rules.ts'
@@ -52,4 +53,22 @@ export async function replacePersonSwitches(
       where module_switches.is_on <> excluded.is_on
     returning target`.execute(tx)
   return rows.map(({ target }) => target)
+}
+
+/** Those of everybody and of segments, by module. */
+export async function findWideSwitches(db: Db): Promise<ModuleSwitch[]> {
+  const { rows } =
+    await sql<ModuleSwitch>`select module, nullif(target, '') as segment, is_on as on, changed_at
+    from module_switches where scope <> 'person' order by module, scope, target collate "und-x-icu"`.execute(
+      db,
+    )
+  return rows
+}
+
+/** How many people have a switch of their own, by module. */
+export async function countOwnSwitches(db: Db): Promise<{ module: ModuleName; on: number; off: number }[]> {
+  const { rows } = await sql<{ module: ModuleName; on: number; off: number }>`select module,
+      count(*) filter (where is_on) as on, count(*) filter (where not is_on) as off
+    from module_switches where scope = 'person' group by module order by module`.execute(db)
+  return rows
 }

@@ -26,7 +26,10 @@ export function mayChange(author: Author, person: Pick<Subject, 'role'>): boolea
   return author.role === 'administrator' || person.role === 'participant'
 }
 
-export function isWithin(scope: Scope, { department_id, country_id }: Pick<Subject, 'department_id' | 'country_id'>) {
+export function isWithin(
+  scope: Scope,
+  { department_id, country_id }: Pick<Subject, 'department_id' | 'country_id'>,
+) {
   if (!scope) return true
   const isIn = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id)
   return isIn(scope.department_ids, department_id) || isIn(scope.country_ids, country_id)
@@ -63,7 +66,10 @@ function stands(change: PeopleChange, person: Subject): boolean {
       return person.deleted
     case 'reactivate':
       return !person.deleted
-    default:
+    // What other tables say is seen when it is written.
+    case 'module':
+    case 'reset_two_factor':
+    case 'sign_out':
       return false
   }
 }
@@ -74,7 +80,11 @@ function stands(change: PeopleChange, person: Subject): boolean {
  */
 export function keepOneAdministrator(
   verdicts: Map<string, Verdict>,
-  { change, administrators, author }: { change: PeopleChange; administrators: readonly string[]; author: Author },
+  {
+    change,
+    administrators,
+    author,
+  }: { change: PeopleChange; administrators: readonly string[]; author: Author },
 ): void {
   const takes = change.kind === 'deactivate' || (change.kind === 'role' && change.role !== 'administrator')
   if (!takes) return

@@ -106,7 +106,11 @@ export async function findAuthor(db: Db, userId: string) {
   return db.selectFrom('users').select(['id', 'role', 'deleted']).where('id', '=', userId).executeTakeFirst()
 }
 
-export async function hasNamed(db: Db, table: 'departments' | 'countries', ids: readonly string[]): Promise<boolean> {
+export async function hasNamed(
+  db: Db,
+  table: 'departments' | 'countries',
+  ids: readonly string[],
+): Promise<boolean> {
   const found = await db
     .selectFrom(table)
     .select('id')

@@ -68,11 +68,11 @@ export async function findPage(db: Db, wish: PageWish): Promise<Place[]> {
   const { after, limit } = wish
   const direction = wish.order === 'desc' ? sql`desc` : sql`asc`
   const beyond = wish.order === 'desc' ? sql`<` : sql`>`
-  const place = after
-    ? sql`(${column}, ${id}) ${beyond} (${value(after.key)}, ${after.id}::uuid)`
-    : sql`true`
+  const place = after ? sql`(${column}, ${id}) ${beyond} (${value(after.key)}, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<Place>`${before} select '' as group, ${key} as key, u.id from ${from}
-    where ${where} and ${place} order by ${column} ${direction}, ${id} ${direction} limit ${limit}`.execute(db)
+    where ${where} and ${place} order by ${column} ${direction}, ${id} ${direction} limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -103,7 +103,8 @@ async function findByDepartment(db: Db, wish: PageWish): Promise<Place[]> {
       return sql`(select ${rank}::int as rank, ${group} as group, u.sort_name as key, u.id from users u
         where ${isIn} and ${where} and ${place} order by u.sort_name ${direction}, u.id ${direction} limit ${limit})`
     })
-    const { rows } = await sql<Place>`${before} select "group", key, id from (${sql.join(parts, sql` union all `)}) found
+    const { rows } =
+      await sql<Place>`${before} select "group", key, id from (${sql.join(parts, sql` union all `)}) found
       order by rank, key ${direction}, id ${direction} limit ${limit - found.length}`.execute(db)
     found.push(...rows)
   }
@@ -124,7 +125,8 @@ const named = (id: string | null, name: string | null) => (id && name !== null ?
 /** These people as the table shows them, in the order of the ids. */
 export async function describePeople(db: Db, ids: readonly string[]): Promise<DeskPerson[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Row>`select u.id, u.first_name, u.last_name, u.email, u.worker_id, u.segment, u.role,
+  const { rows } =
+    await sql<Row>`select u.id, u.first_name, u.last_name, u.email, u.worker_id, u.segment, u.role,
       u.access, u.deleted as deactivated, u.created_at, k.verified_at is not null as verified,
       k.totp_on_at is not null as two_factor, d.id as department_id, d.name as department_name,
       c.id as country_id, c.name as country_name, t.id as crew_id, t.name as crew_name,

@@ -28,7 +28,12 @@ export type FileRow = { line: number; cells: Partial<Record<ImportField, string>
 export type PeopleFile = { fields: ImportField[]; ignored: string[]; rows: FileRow[] }
 
 // What begins a spreadsheet, a picture or an archive: no text begins so.
-const BINARY = [[0x50, 0x4b, 0x03, 0x04], [0xd0, 0xcf, 0x11, 0xe0], [0x25, 0x50, 0x44, 0x46], [0x89, 0x50, 0x4e, 0x47]]
+const BINARY = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+]
 
 /** The rows of a CSV file of people, or why it cannot be read. */
 export function readPeopleFile(bytes: Uint8Array): PeopleFile | FileFault {
@@ -49,9 +54,7 @@ export function readPeopleFile(bytes: Uint8Array): PeopleFile | FileFault {
       rows: records.map(({ line, cells }) => ({
         line,
         fits: cells.length === heading.cells.length,
-        cells: Object.fromEntries(
-          columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])),
-        ),
+        cells: Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))),
       })),
     }
   } catch (error) {

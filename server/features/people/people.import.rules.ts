@@ -63,10 +63,19 @@ const NEVER_EMPTY = new Set<ImportField>(['email', 'first_name', 'last_name', 'l
 const YES = new Set(['yes', 'y', 'true', '1', 'on', 'tak', 't', 'prawda'])
 const NO = new Set(['no', 'n', 'false', '0', 'off', 'nie', 'fałsz'])
 const LANGUAGES: Record<string, string> = {
-  en: 'en', english: 'en', angielski: 'en', pl: 'pl', polish: 'pl', polski: 'pl',
+  en: 'en',
+  english: 'en',
+  angielski: 'en',
+  pl: 'pl',
+  polish: 'pl',
+  polski: 'pl',
 }
 
-const problem = (code: PeopleRowProblem, field: ImportField | null, shown: string | null = null): Problem => ({
+const problem = (
+  code: PeopleRowProblem,
+  field: ImportField | null,
+  shown: string | null = null,
+): Problem => ({
   problem: code,
   field,
   text: shown === null ? null : shown.toWellFormed().replaceAll('\0', '').slice(0, 120),
@@ -124,14 +133,22 @@ function planRow({ line: at, cells, fits }: FileRow, ground: Ground, seen: Map<s
   }
   const name = nameOf(wish, cells)
   const wrong = (found: Problem, known?: Known): PlannedRow => ({
-    line: at, plan: 'error', user_id: known?.id ?? null, name, was: {}, wish: {}, ...found,
+    line: at,
+    plan: 'error',
+    user_id: known?.id ?? null,
+    name,
+    was: {},
+    wish: {},
+    ...found,
   })
   if (fault) return wrong(fault)
   const twice = firstSeen(wish, at, seen)
   if (twice) return wrong(twice)
   const known = matchOf(wish, ground)
   if (known && 'problem' in known) return wrong(known)
-  return known ? planChange(known, { at, wish, name, wrong }, ground) : planNew({ at, wish, name, wrong }, ground)
+  return known
+    ? planChange(known, { at, wish, name, wrong }, ground)
+    : planNew({ at, wish, name, wrong }, ground)
 }
 
 type Planning = {
@@ -194,11 +211,14 @@ function matchOf({ worker_id, email }: Cells, { byWorkerId, byEmail }: Ground): 
 }
 
 function firstSeen({ worker_id, email }: Cells, at: number, seen: Map<string, number>): Problem | undefined {
-  const keys = [worker_id && `id ${worker_id}`, email && `mail ${email}`].filter((key) => typeof key === 'string' && key !== '')
-  const before = keys.find((key) => seen.has(key as string))
-  for (const key of keys) if (!seen.has(key as string)) seen.set(key as string, at)
-  if (!before) return undefined
-  return problem('twice', String(before).startsWith('id') ? 'worker_id' : 'email', String(seen.get(before as string)))
+  const keys = (['worker_id', 'email'] as const).flatMap((field) => {
+    const value = field === 'email' ? email : worker_id
+    return value ? [{ field, key: `${field} ${value}` }] : []
+  })
+  const before = keys.find(({ key }) => seen.has(key))
+  const found = before && problem('twice', before.field, String(seen.get(before.key)))
+  for (const { key } of keys) if (!seen.has(key)) seen.set(key, at)
+  return found
 }
 
 function nameOf(wish: Cells, raw: FileRow['cells']): string {

@@ -31,7 +31,10 @@ export async function findDevices(db: Db, userId: string): Promise<PersonInFull[
 
 /** The ledger as it is at this moment, and how many lines it has of theirs. */
 export async function getLedgerOf(db: Db, userId: string): Promise<{ points: number; entries: number }> {
-  const { rows } = await sql<{ points: number; entries: number }>`select coalesce(sum(points), 0)::bigint as points,
+  const { rows } = await sql<{
+    points: number
+    entries: number
+  }>`select coalesce(sum(points), 0)::bigint as points,
     count(*) as entries from points_entries where user_id = ${userId}`.execute(db)
   return rows[0]!
 }

@@ -3,7 +3,7 @@ import type { PersonalTables } from '#server/platform/personal-rows.ts'
 /** What is kept about people here (D9). */
 export const peoplePersonal: PersonalTables = {
   people_figures: {
-    user_id: { erased: 'deleted', exported: ['points', 'last_seen_at'] },
+    user_id: { erased: 'deleted', exported: ['points'] },
   },
   people_views: {
     owner_id: { erased: 'deleted', exported: ['name', 'shared', 'wish', 'changed_at'] },
@@ -21,7 +21,11 @@ export const peoplePersonal: PersonalTables = {
     user_id: { erased: 'deleted', exported: ['line', 'plan', 'outcome', 'was', 'wish'] },
   },
   people_merges: {
-    kept_id: { erased: 'kept', exported: ['created_at', 'entries', 'points'], why: 'how the ledger came about' },
+    kept_id: {
+      erased: 'kept',
+      exported: ['created_at', 'entries', 'points'],
+      why: 'how the ledger came about',
+    },
     left_id: { erased: 'kept', exported: ['created_at'], why: 'how the ledger came about' },
     merged_by: { erased: 'unnamed', exported: 'nothing', why: 'about two other people' },
   },

@@ -57,9 +57,7 @@ export async function deleteView(
   const row = await tx
     .deleteFrom('people_views')
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('owner_id', '=', ownerId), ...(sharedToo ? [eb('shared', '=', true)] : [])]),
-    )
+    .where((eb) => eb.or([eb('owner_id', '=', ownerId), ...(sharedToo ? [eb('shared', '=', true)] : [])]))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -82,7 +82,10 @@ async function workOnSome(tx: Db, workId: string, leave: LeaveProgramme): Promis
   const author = await authorOf(tx, work.author_id, change)
   const { verdicts, tell } = author
     ? await applyChange(tx, { change, userIds, author }, leave)
-    : { verdicts: new Map<string, Verdict>(userIds.map((id) => [id, { skip: 'no_longer_allowed' }])), tell: () => undefined }
+    : {
+        verdicts: new Map<string, Verdict>(userIds.map((id) => [id, { skip: 'no_longer_allowed' }])),
+        tell: () => undefined,
+      }
   await setOutcomes(tx, workId, verdicts)
   return tell
 }

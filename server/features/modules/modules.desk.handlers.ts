@@ -1,0 +1,35 @@
+import { listModuleSwitches, turnModule } from '#contract/modules-desk.ts'
+import { modulesChanged } from '#contract/modules.ts'
+import { scopeOf } from '#server/features/account/account.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { removeSwitch, setSwitch } from './modules.ts'
+import { countOwnSwitches, findWideSwitches } from './modules.store.ts'
+
+// Other instances keep the switches for a second and a half: who asks them at once would be told the old ones.
+const AFTER_OTHERS_MS = 2_000
+
+/** The switches of everybody and of segments; those of people stand with the people. */
+export function modulesDeskHandlers({ db, live }: Services) {
+  const tell = () => live.tellEveryone(modulesChanged, {})
+  return [
+    handle(listModuleSwitches, async () => ({
+      switches: await findWideSwitches(db),
+      own: await countOwnSwitches(db),
+    })),
+
+    handle(turnModule, async ({ caller, input, fail }) => {
+      if (await scopeOf(db, caller)) throw fail('people_outside')
+      const { module, segment, on } = input.turn
+      const where =
+        segment === null
+          ? { scope: 'all' as const, target: '' }
+          : { scope: 'segment' as const, target: segment }
+      if (on === null) await removeSwitch(db, { module, ...where })
+      else await setSwitch(db, { module, ...where, is_on: on })
+      tell()
+      setTimeout(tell, AFTER_OTHERS_MS).unref()
+      return { switches: await findWideSwitches(db) }
+    }),
+  ]
+}

@@ -1,0 +1,191 @@
+import {
+  insertCountries,
+  insertDepartments,
+  insertPeople,
+  setPeopleColumns,
+  updatePeople,
+  type WrittenColumns,
+} from '#server/features/account/account.ts'
+import { endLinks } from '#server/features/auth/auth.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
+import { findAuthor } from './people.changes.store.ts'
+import { applyChange, type LeaveProgramme, type Tell, tellAudiences, tellModules } from './people.changing.ts'
+import { countryName } from './people.countries.rules.ts'
+import type { Cells, ImportOptions } from './people.import.rules.ts'
+import { authorNow } from './people.importing.ts'
+import {
+  attempt,
+  findPlaces,
+  lockKnown,
+  setImportDone,
+  setImportOutcomes,
+  type Settled,
+  takeImport,
+} from './people.imports.store.ts'
+
+const CHUNK = 500
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeImport>>>
+type Row = Taken['rows'][number]
+type Places = { departments: ReadonlyMap<string, string>; countries: ReadonlyMap<string, string> }
+type Means = { tx: Db; author: Author; places: Places; leave: LeaveProgramme }
+type Written = { settled: Settled[]; tells: Tell[] }
+
+/** Does what is left of an import, some rows at a time; once more after a crash goes on where it ended. */
+export async function workOnImport(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  id: string,
+  leave: LeaveProgramme,
+): Promise<void> {
+  for (;;) {
+    const tells = await inTransaction(db, (tx) => workOnSome(tx, id, leave))
+    if (!tells) return
+    for (const tell of tells) tell(live, db)
+  }
+}
+
+async function workOnSome(tx: Db, id: string, leave: LeaveProgramme): Promise<Tell[] | undefined> {
+  const taken = await takeImport(tx, id, CHUNK)
+  if (!taken) return undefined
+  if (taken.rows.length === 0) {
+    await setImportDone(tx, id)
+    return undefined
+  }
+  const author = await authorNow(
+    tx,
+    taken.author_id === null ? undefined : await findAuthor(tx, taken.author_id),
+  )
+  if (!author) {
+    await setImportOutcomes(tx, id, taken.rows.map(conflict))
+    return []
+  }
+  const means = { tx, author, leave, places: await readyPlaces(tx, taken.options) }
+  const of = (plan: Row['plan']) => taken.rows.filter((row) => row.plan === plan)
+  const added = await writeNew(means, of('new'))
+  const changed = await writeChanged(means, of('changed'))
+  const gone = await writeMissing(means, of('missing'))
+  await setImportOutcomes(tx, id, [...added.settled, ...changed.settled, ...gone.settled])
+  return [...added.tells, ...changed.tells, ...gone.tells]
+}
+
+const conflict = ({ number, user_id }: Row): Settled => ({ number, user_id, outcome: 'conflict' })
+const done = ({ number, user_id }: Row): Settled => ({ number, user_id, outcome: 'done' })
+
+/** Departments and countries by name and code, those made that were ticked to be. */
+async function readyPlaces(tx: Db, { new_departments, new_countries }: ImportOptions): Promise<Places> {
+  await insertDepartments(tx, new_departments)
+  await insertCountries(
+    tx,
+    new_countries.map((code) => ({ code, name: countryName(code) })),
+  )
+  const { departments, countries } = await findPlaces(tx)
+  return {
+    departments: new Map(departments.map(({ id, name }) => [name, id])),
+    countries: new Map(countries.map(({ id, code }) => [code, id])),
+  }
+}
+
+/** Undefined when a department or country is gone since the preview. */
+function columnsOf(wish: Cells, { departments, countries }: Places): WrittenColumns | undefined {
+  const { department, country, access, active: _, ...texts } = wish
+  const department_id = department ? departments.get(department) : null
+  const country_id = country ? countries.get(country) : null
+  if (department_id === undefined || country_id === undefined) return undefined
+  return {
+    ...(texts as WrittenColumns),
+    ...(department !== undefined && { department_id }),
+    ...(country !== undefined && { country_id }),
+    ...(access !== undefined && { access: access === 'yes' }),
+  }
+}
+
+async function writeNew({ tx, author, places }: Means, rows: readonly Row[]): Promise<Written> {
+  const ready = rows.flatMap((row) => {
+    const columns = columnsOf(row.wish, places)
+    const place = { department_id: columns?.department_id ?? null, country_id: columns?.country_id ?? null }
+    return columns && isWithin(author.scope, place) ? [{ row, columns }] : []
+  })
+  const ids = await insertPeople(
+    tx,
+    ready.map(({ columns }) => columns as Parameters<typeof insertPeople>[1][number]),
+  )
+  const idOf = (row: Row) => ids.get(row.wish.email!)
+  const shut = rows.filter((row) => row.wish.active === 'no').flatMap((row) => idOf(row) ?? [])
+  await setPeopleColumns(tx, shut, { deleted: true })
+  return {
+    settled: rows.map((row) => {
+      const id = idOf(row)
+      return id ? { number: row.number, outcome: 'done', user_id: id } : conflict(row)
+    }),
+    tells: [],
+  }
+}
+
+async function writeChanged({ tx, author, places, leave }: Means, rows: readonly Row[]): Promise<Written> {
+  const known = new Map(
+    (
+      await lockKnown(
+        tx,
+        rows.map(({ user_id }) => user_id!),
+      )
+    ).map((each) => [each.id, each]),
+  )
+  const settled: Settled[] = []
+  const ready: { row: Row; id: string; columns: WrittenColumns }[] = []
+  for (const row of rows) {
+    const now = known.get(row.user_id ?? '')
+    const columns = columnsOf(row.wish, places)
+    const stands =
+      now && Object.entries(row.was).every(([field, was]) => now.cells[field as keyof Cells] === was)
+    const place = now && columns && { ...now, ...columns }
+    const may =
+      now && place && mayChange(author, now) && isWithin(author.scope, now) && isWithin(author.scope, place)
+    if (stands && may && columns) ready.push({ row, id: now.id, columns })
+    else settled.push(conflict(row))
+  }
+  const written = await writeColumns(tx, ready)
+  for (const each of ready) settled.push(written.has(each.id) ? done(each.row) : conflict(each.row))
+  const kept = ready.filter(({ id }) => written.has(id))
+  for (const { id, columns } of kept) if (columns.email) await endLinks(tx, id)
+
+  const tells: Tell[] = []
+  for (const [active, kind] of [
+    ['no', 'deactivate'],
+    ['yes', 'reactivate'],
+  ] as const) {
+    const userIds = kept.filter(({ row }) => row.wish.active === active).map(({ id }) => id)
+    if (userIds.length > 0)
+      tells.push((await applyChange(tx, { change: { kind }, userIds, author }, leave)).tell)
+  }
+  const moved = kept.filter(({ row: { wish } }) =>
+    ['segment', 'department', 'country', 'access'].some((field) => wish[field as keyof Cells] !== undefined),
+  )
+  const ids = moved.map(({ id }) => id)
+  if (ids.length > 0) tells.push(tellAudiences(ids), tellModules(ids))
+  return { settled, tells }
+}
+
+/** All at once; and one by one when an address or a worker id turns out to be taken. Answers who was written. */
+async function writeColumns(
+  tx: Db,
+  people: readonly { id: string; columns: WrittenColumns }[],
+): Promise<Set<string>> {
+  const rows = people.map(({ id, columns }) => ({ id, columns }))
+  if (await attempt(tx, () => updatePeople(tx, rows))) return new Set(rows.map(({ id }) => id))
+  const written = new Set<string>()
+  for (const row of rows) if (await attempt(tx, () => updatePeople(tx, [row]))) written.add(row.id)
+  return written
+}
+
+async function writeMissing({ tx, author, leave }: Means, rows: readonly Row[]): Promise<Written> {
+  if (rows.length === 0) return { settled: [], tells: [] }
+  const userIds = rows.flatMap(({ user_id }) => user_id ?? [])
+  const { verdicts, tell } = await applyChange(tx, { change: { kind: 'deactivate' }, userIds, author }, leave)
+  const settled = rows.map((row) =>
+    typeof verdicts.get(row.user_id ?? '') === 'string' ? done(row) : conflict(row),
+  )
+  return { settled, tells: [tell] }
+}

@@ -1,0 +1,108 @@
+import {
+  changePeople,
+  changePeopleHard,
+  changePeopleRole,
+  changePerson,
+  createPerson,
+  getPeopleWork,
+  type PersonFields,
+  type PlainChange,
+  setOrganiserScope,
+} from '#contract/people-desk-changes.ts'
+import { scopeOf, setScope } from '#server/features/account/account.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { findWork, hasNamed } from './people.changes.store.ts'
+import { type LeaveProgramme } from './people.changing.ts'
+import { describePerson } from './people.describing.ts'
+import { addPerson, writePerson } from './people.writing.ts'
+import { orderWork } from './people.works.ts'
+
+/** What is done to people, one or many. */
+export function peopleChangesHandlers(services: Services, leave: LeaveProgramme) {
+  const { db, live } = services
+  return [
+    handle(changePeople, async ({ caller, input, fail }) => {
+      const unknown = await unknownIn(db, input.change)
+      if (unknown)
+        throw fail('people_value_unknown', { fields: { [`change.${unknown}`]: { code: 'not_an_option' } } })
+      const work = await orderWork(services, { caller, ...input }, leave)
+      if (typeof work === 'string') throw fail(work)
+      return { work }
+    }),
+
+    handle(changePeopleHard, async ({ caller, input, fail }) => {
+      const work = await orderWork(services, { caller, ...input }, leave)
+      if (typeof work === 'string') throw fail(work)
+      return { work }
+    }),
+
+    handle(changePeopleRole, async ({ caller, input, fail }) => {
+      const work = await orderWork(services, { caller, ...input }, leave)
+      if (typeof work === 'string') throw fail(work)
+      return { work }
+    }),
+
+    handle(getPeopleWork, async ({ caller, input, fail }) => {
+      const scope = await scopeOf(db, caller)
+      const work = await findWork(db, { id: input.work_id, authorId: caller.id, scope })
+      if (!work) throw fail('people_work_not_found')
+      return { work }
+    }),
+
+    handle(changePerson, async ({ caller, input, fail }) => {
+      const { user_id, fields } = input
+      const unknown = await unknownIn(db, fields)
+      if (unknown)
+        throw fail('people_value_unknown', { fields: { [`fields.${unknown}`]: { code: 'not_an_option' } } })
+      const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
+      const done = await writePerson(db, { userId: user_id, fields, author })
+      if (typeof done === 'string') throw fail(done)
+      done.tell(live, db)
+      return { person: (await describePerson(db, caller, user_id))! }
+    }),
+
+    handle(createPerson, async ({ caller, input, fail }) => {
+      const { fields } = input
+      const unknown = await unknownIn(db, fields)
+      if (unknown)
+        throw fail('people_value_unknown', { fields: { [`fields.${unknown}`]: { code: 'not_an_option' } } })
+      const missing = (['email', 'first_name', 'last_name'] as const).filter((name) => !fields[name])
+      if (missing.length > 0) {
+        const needed = missing.map((name) => [`fields.${name}`, { code: 'required' }])
+        throw fail('invalid_input', { fields: Object.fromEntries(needed) })
+      }
+      const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
+      const added = await addPerson(db, { fields, author })
+      if (typeof added === 'string') throw fail(added)
+      return { person: (await describePerson(db, caller, added.id))! }
+    }),
+
+    handle(setOrganiserScope, async ({ caller, input, fail }) => {
+      const { user_id, department_ids, country_ids } = input
+      const person = await describePerson(db, caller, user_id)
+      if (!person) throw fail('people_not_found')
+      if (person.role !== 'organiser') throw fail('people_no_organiser')
+      const isKnown =
+        (await hasNamed(db, 'departments', department_ids)) && (await hasNamed(db, 'countries', country_ids))
+      if (!isKnown) throw fail('people_value_unknown')
+      const isFree = department_ids.length + country_ids.length === 0
+      const scope = isFree ? undefined : { department_ids, country_ids }
+      await setScope(db, { userId: user_id, scope, by: caller.id })
+      return { person: (await describePerson(db, caller, user_id))! }
+    }),
+  ]
+}
+
+/** The field that names a department or a country which is not there. */
+async function unknownIn(
+  db: Db,
+  {
+    department_id,
+    country_id,
+  }: Partial<Pick<PersonFields, 'department_id' | 'country_id'>> & Partial<PlainChange>,
+): Promise<string | undefined> {
+  if (department_id && !(await hasNamed(db, 'departments', [department_id]))) return 'department_id'
+  return country_id && !(await hasNamed(db, 'countries', [country_id])) ? 'country_id' : undefined
+}

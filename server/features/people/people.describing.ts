@@ -1,0 +1,39 @@
+import type { PersonInFull } from '#contract/people-desk.ts'
+import { scopeOf } from '#server/features/account/account.ts'
+import { moduleReasons } from '#server/features/modules/modules.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import type { Db } from '#server/schema.ts'
+import { mayChange } from './people.changes.rules.ts'
+import { describePeople } from './people.desk.store.ts'
+import { findVisibleIds } from './people.found.store.ts'
+import { findDevices, getLedgerOf, getWords } from './people.person.store.ts'
+
+/** One person as their page in the console shows them; nothing when the caller may not see them. */
+export async function describePerson(
+  db: Db,
+  caller: Caller,
+  userId: string,
+): Promise<PersonInFull | undefined> {
+  const scope = await scopeOf(db, caller)
+  const [id] = await findVisibleIds(db, [userId], scope)
+  if (!id) return undefined
+  const [row] = await describePeople(db, [id])
+  if (!row) return undefined
+  const [words, sessions, ledger, modules, limit] = await Promise.all([
+    getWords(db, id),
+    findDevices(db, id),
+    getLedgerOf(db, id),
+    moduleReasons(db, row),
+    scopeOf(db, row),
+  ])
+  return {
+    ...row,
+    ...words,
+    sessions,
+    modules,
+    points: ledger.points,
+    points_entries: ledger.entries,
+    scope: limit ?? null,
+    changeable: mayChange({ id: caller.id, role: caller.role, scope }, row),
+  }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import {
+  countPeopleDesk,
+  deletePeopleView,
+  exportPeople,
+  getPersonDesk,
+  listPeopleDesk,
+  listPeopleOptions,
+  listPeopleViews,
+  MOST_COUNTED,
+  PeopleFilter,
+  savePeopleView,
+} from '#contract/people-desk.ts'
+import { IMPORT_FIELDS } from '#contract/people-desk-imports.ts'
+import { listNamed, scopeOf } from '#server/features/account/account.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { describePeople, findCountries, findPage, findSegments } from './people.desk.store.ts'
+import { describePerson } from './people.describing.ts'
+import { followFigures } from './people.figures.store.ts'
+import { countFound, findFoundIds } from './people.found.store.ts'
+import { findCells } from './people.imports.store.ts'
+import { countViews, deleteView, findViews, saveView } from './people.views.store.ts'
+
+const PAGE = 50
+const MOST_VIEWS = 100
+const EVERYBODY = 1_000_000
+const text = z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/))
+const Place = z.tuple([
+  z.string().check(z.regex(/^(|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)),
+  z.union([text, z.int().check(z.gte(-1e15), z.lte(8e15))]),
+  z.uuid(),
+])
+// Where points, moments and names begin that people look for.
+const usual = { name: 'asc', department: 'asc', created: 'desc', seen: 'desc', points: 'desc' } as const
+
+/** The table of people, its views, its file, and the page of one person. */
+export function peopleHandlers({ db }: Services) {
+  return [
+    handle(listPeopleDesk, async ({ caller, input, fail }) => {
+      const { sort = 'name', order = usual[sort], cursor } = input
+      const place = fromCursor(cursor, Place)
+      const isText = sort === 'name' || sort === 'department'
+      if (place && (typeof place[1] === 'string') !== isText)
+        throw fail('invalid_input', { fields: { cursor: { code: 'invalid' } } })
+      const after = place && { group: place[0], key: place[1], id: place[2] }
+      const scope = await scopeOf(db, caller)
+      if (!place) await followFigures(db)
+      const filter = PeopleFilter.parse(input)
+      const found = await findPage(db, { filter, scope, sort, order, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        people: await describePeople(
+          db,
+          page.map(({ id }) => id),
+        ),
+        next: last && found.length > PAGE ? toCursor([last.group, last.key, last.id]) : null,
+      }
+    }),
+
+    handle(countPeopleDesk, async ({ caller, input }) => {
+      const scope = await scopeOf(db, caller)
+      const most = input.exact ? EVERYBODY : MOST_COUNTED
+      const count = await countFound(db, { filter: PeopleFilter.parse(input), scope }, most + 1)
+      return { count: Math.min(count, most), more: count > most }
+    }),
+
+    handle(listPeopleOptions, async ({ caller }) => ({
+      departments: await listNamed(db, 'departments'),
+      countries: await findCountries(db),
+      segments: await findSegments(db),
+      scope: (await scopeOf(db, caller)) ?? null,
+    })),
+
+    handle(exportPeople, async ({ caller, input }) => {
+      const scope = await scopeOf(db, caller)
+      const ids = await findFoundIds(db, { filter: input, scope })
+      const rows = await findCells(db, ids)
+      const csv = writeCsv([
+        IMPORT_FIELDS,
+        ...rows.map((cells) => IMPORT_FIELDS.map((field) => cells[field] ?? '')),
+      ])
+      return { file_name: 'people.csv', csv }
+    }),
+
+    handle(getPersonDesk, async ({ caller, input, fail }) => {
+      const person = await describePerson(db, caller, input.user_id)
+      if (!person) throw fail('people_not_found')
+      return { person }
+    }),
+
+    handle(listPeopleViews, async ({ caller }) => ({ views: await findViews(db, caller.id) })),
+
+    handle(savePeopleView, async ({ caller, input, fail }) => {
+      if ((await countViews(db, caller.id)) >= MOST_VIEWS) throw fail('people_views_full')
+      const view = await saveView(db, caller.id, input.view).catch((error: unknown) => {
+        // Two who share the same name at once.
+        if (error instanceof Error && 'code' in error && error.code === '23505') return undefined
+        throw error
+      })
+      if (!view) throw fail('people_view_name_taken', { fields: { 'view.name': { code: 'name_in_use' } } })
+      return { view }
+    }),
+
+    handle(deletePeopleView, async ({ caller, input, fail }) => {
+      const sharedToo = caller.role === 'administrator'
+      const isDone = await deleteView(db, { id: input.view_id, ownerId: caller.id, sharedToo })
+      if (!isDone) throw fail('people_view_not_found')
+      return {}
+    }),
+  ]
+}

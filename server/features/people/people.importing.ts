@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { ImportField, PeopleImport } from '#contract/people-desk-imports.ts'
+import { scopeOf } from '#server/features/account/account.ts'
+import { foldedText } from './people.countries.rules.ts'
+import type { Db } from '#server/schema.ts'
+import { type Author, isWithin } from './people.changes.rules.ts'
+import { countryCalled } from './people.countries.rules.ts'
+import { type FileFault, type PeopleFile, readPeopleFile } from './people.import-file.rules.ts'
+import {
+  type Cells,
+  type Ground,
+  type ImportOptions,
+  type PlannedRow,
+  planRows,
+} from './people.import.rules.ts'
+import {
+  findMissing,
+  findNamedPeople,
+  findPlaces,
+  insertImport,
+  insertImportRows,
+} from './people.imports.store.ts'
+
+type Ticked = Pick<ImportOptions, 'create_departments' | 'create_countries' | 'missing'>
+type Upload = { author: Author & { id: string }; name: string; bytes: Uint8Array; ticked: Ticked }
+
+/** Reads a file and keeps what it would change, row by row; or says why it cannot be read. */
+export async function previewImport(db: Db, upload: Upload): Promise<{ id: string } | FileFault> {
+  const { author, name, bytes, ticked } = upload
+  const file = readPeopleFile(bytes)
+  if ('fault' in file) return file
+  const ground = await groundOf(db, file, upload)
+  const rows = planRows(file.rows, ground)
+  const present = rows.flatMap(({ user_id }) => (user_id ? [user_id] : []))
+  const missing = ticked.missing === 'leave' ? [] : await findMissing(db, present, author.scope)
+  const all: PlannedRow[] = [
+    ...rows,
+    ...missing.map((person) => ({
+      line: null,
+      plan: 'missing' as const,
+      user_id: person.id,
+      name: person.name,
+      was: {},
+      wish: {},
+    })),
+  ]
+  const made = newPlaces(rows, ground)
+  const options: ImportOptions = { ...ticked, fields: file.fields, ignored: file.ignored, ...made }
+  const checksum = createHash('sha256').update(bytes).update(JSON.stringify(ticked)).digest('hex')
+  const id = await db.transaction().execute(async (tx) => {
+    const made_id = await insertImport(tx, {
+      author_id: author.id,
+      name,
+      checksum,
+      options,
+      rows: rows.length,
+    })
+    await insertImportRows(tx, made_id, all)
+    return made_id
+  })
+  return { id }
+}
+
+async function groundOf(db: Db, file: PeopleFile, { author, ticked }: Upload): Promise<Ground> {
+  const cellsOf = (field: ImportField) => [
+    ...new Set(
+      file.rows.flatMap(({ cells }) => (cells[field]?.trim() ? [cells[field].trim().normalize('NFC')] : [])),
+    ),
+  ]
+  // An apostrophe that guards a cell may stand before an id or an address.
+  const bare = (cell: string) => cell.replace(/^'/, '')
+  const readable = (cell: string) => cell.isWellFormed() && !cell.includes('\0')
+  const named = await findNamedPeople(db, {
+    workerIds: cellsOf('worker_id')
+      .filter(readable)
+      .flatMap((id) => [id, bare(id)]),
+    emails: cellsOf('email')
+      .filter(readable)
+      .map((mail) => bare(mail).toLowerCase()),
+  })
+  const { departments, countries } = await findPlaces(db)
+  const byName = new Map(departments.map(({ id, name, search_name }) => [search_name, { id, name }]))
+  const mayMake = author.scope === undefined
+  const made = new Map<string, { id: null; name: string }>()
+  return {
+    author,
+    byWorkerId: new Map(
+      named.flatMap((person) => (person.cells.worker_id ? [[person.cells.worker_id, person]] : [])),
+    ),
+    byEmail: new Map(named.map((person) => [person.cells.email!, person])),
+    departmentOf(name) {
+      const key = foldedText(name)
+      const found = byName.get(key) ?? made.get(key)
+      if (found || !ticked.create_departments || !mayMake) return found
+      made.set(key, { id: null, name })
+      return made.get(key)
+    },
+    countryOf(text) {
+      const code = countryCalled(text, countries)
+      if (!code) return undefined
+      const here = countries.find((country) => country.code === code)
+      if (here) return here
+      return ticked.create_countries && mayMake ? { id: null, code } : undefined
+    },
+  }
+}
+
+function newPlaces(rows: readonly PlannedRow[], ground: Ground) {
+  const of = (field: ImportField) => [
+    ...new Set(rows.flatMap(({ wish }: { wish: Cells }) => (wish[field] ? [wish[field]] : []))),
+  ]
+  return {
+    new_departments: of('department').filter((name) => ground.departmentOf(name)?.id === null),
+    new_countries: of('country').filter((code) => ground.countryOf(code)?.id === null),
+  }
+}
+
+/** Whoever applies it, as far as they may go now; nobody when they may not any more. */
+export async function authorNow(
+  db: Db,
+  found: { id: string; role: Author['role']; deleted: boolean } | undefined,
+): Promise<Author | undefined> {
+  if (!found || found.deleted || found.role === 'participant') return undefined
+  return { id: found.id, role: found.role, scope: await scopeOf(db, found) }
+}
+
+/** Whether a row may be written by its author: their bounds may have become narrower since. */
+export function mayWrite(author: Author, place: { department_id: string | null; country_id: string | null }) {
+  return isWithin(author.scope, place)
+}
+
+export type { PeopleImport }

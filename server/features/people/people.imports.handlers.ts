@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import {
+  applyPeopleImport,
+  getPeopleImport,
+  type ImportField,
+  listPeopleImportRows,
+  listPeopleImports,
+  previewPeopleImport,
+} from '#contract/people-desk-imports.ts'
+import { scopeOf } from '#server/features/account/account.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { type Caller, handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { workOnImport } from './people.applying.ts'
+import type { LeaveProgramme } from './people.changing.ts'
+import { previewImport } from './people.importing.ts'
+import { findImportRows, findImports, setImportRunning } from './people.imports.store.ts'
+
+export const APPLY_IMPORT = 'people.import'
+
+const PAGE = 100
+// As many as one call waits for; more are done by a job.
+const AT_ONCE = 6_000
+const SPARE_MS = 60_000
+const Place = z.tuple([z.int().check(z.gte(0), z.lte(1_000_000))])
+
+/** People by file: first what it would change, then exactly that. */
+export function peopleImportsHandlers(services: Services, leave: LeaveProgramme) {
+  const { db, jobs } = services
+  // A limited organiser may have become one after an import: theirs stay theirs alone.
+  const readerOf = (caller: Caller) => (caller.role === 'administrator' ? undefined : caller.id)
+  const one = async (caller: Caller, id: string) => (await findImports(db, readerOf(caller), id))[0]
+  return [
+    handle(previewPeopleImport, async ({ caller, input, fail }) => {
+      const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
+      const bytes = Buffer.from(input.upload.file, 'base64')
+      const { name } = input.upload
+      const made = await previewImport(db, { author, name, bytes, ticked: input.options })
+      if ('fault' in made) {
+        const { fault, values } = made
+        throw fail('people_file_unreadable', {
+          fields: { 'upload.file': { code: `people_file_${fault}`, ...(values && { values }) } },
+        })
+      }
+      return { import: (await one(caller, made.id))! }
+    }),
+
+    handle(listPeopleImports, async ({ caller }) => ({ imports: await findImports(db, readerOf(caller)) })),
+
+    handle(getPeopleImport, async ({ caller, input, fail }) => {
+      const found = await one(caller, input.import_id)
+      if (!found) throw fail('people_import_not_found')
+      return { import: found }
+    }),
+
+    handle(listPeopleImportRows, async ({ caller, input, fail }) => {
+      const { import_id: id, plan, outcome, cursor } = input
+      if (!(await one(caller, id))) throw fail('people_import_not_found')
+      const [after] = fromCursor(cursor, Place) ?? [0]
+      const found = await findImportRows(db, { id, plan, outcome, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      return {
+        rows: page.map(({ was, wish, ...row }) => ({
+          ...row,
+          changes: (Object.keys(wish) as ImportField[]).map((field) => ({
+            field,
+            from: was[field] ?? null,
+            to: wish[field] ?? null,
+          })),
+        })),
+        next: found.length > PAGE ? toCursor([page.at(-1)!.number]) : null,
+      }
+    }),
+
+    handle(applyPeopleImport, async ({ caller, input, fail }) => {
+      const { import_id: id, checksum } = input
+      const found = await one(caller, id)
+      if (!found) throw fail('people_import_not_found')
+      if (found.checksum !== checksum) throw fail('people_import_other')
+      const isSmall = found.new + found.changed + found.missing <= AT_ONCE
+      const begins = await db.transaction().execute(async (tx) => {
+        if (!(await setImportRunning(tx, id))) return false
+        const runAt = new Date(Date.now() + (isSmall ? SPARE_MS : 0))
+        await jobs.add(tx, APPLY_IMPORT, { import_id: id }, { key: `${APPLY_IMPORT} ${id}`, runAt })
+        return true
+      })
+      if (begins && isSmall) await workOnImport(services, id, leave)
+      return { import: (await one(caller, id))! }
+    }),
+  ]
+}

@@ -1,0 +1,2 @@
+export { applyChange, type LeaveProgramme } from './people.changing.ts'
+export { peopleJobs } from './people.jobs.ts'

@@ -1,0 +1,85 @@
+import type { PersonFields } from '#contract/people-desk-changes.ts'
+import {
+  findPersonByMail,
+  insertPeople,
+  setPeopleColumns,
+  type WrittenColumns,
+} from '#server/features/account/account.ts'
+import { endLinks } from '#server/features/auth/auth.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
+import { lockSubjects } from './people.changes.store.ts'
+import { type Tell, tellAudiences, tellModules } from './people.changing.ts'
+
+type Refusal =
+  | 'people_not_found'
+  | 'people_staff'
+  | 'people_outside'
+  | 'people_email_taken'
+  | 'people_worker_id_taken'
+type Refused<Code extends Refusal> = Extract<Refusal, Code>
+
+/** An empty line is nothing; a name or an address cannot be. */
+function columnsOf(fields: PersonFields): WrittenColumns {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, value === '' ? null : value]),
+  ) as WrittenColumns
+}
+
+/** Writes what an organiser wrote about one person. Tell after the commit. */
+export async function writePerson(
+  db: Db,
+  { userId, fields, author }: { userId: string; fields: PersonFields; author: Author },
+): Promise<{ tell: Tell } | Refusal> {
+  const columns = columnsOf(fields)
+  const work = async (tx: Db) => {
+    const [person] = await lockSubjects(tx, [userId])
+    if (!person || !isWithin(author.scope, person)) return 'people_not_found' as const
+    // Their own words everybody may look after; an address is the key to an account.
+    if (!mayChange(author, person)) return 'people_staff' as const
+    if (!isWithin(author.scope, { ...person, ...columns })) return 'people_outside' as const
+    await setPeopleColumns(tx, [userId], columns)
+    // Links that went to the old address open nothing any more.
+    if (columns.email !== undefined) await endLinks(tx, userId)
+    return undefined
+  }
+  const refusal = await inTransaction(db, work).catch(takenIn)
+  if (refusal) return refusal
+  const tells: Tell[] = []
+  if ('segment' in columns || 'access' in columns) tells.push(tellModules([userId]))
+  if ('segment' in columns || 'department_id' in columns || 'country_id' in columns)
+    tells.push(tellAudiences([userId]))
+  return {
+    tell: (live, own) => {
+      for (const tell of tells) tell(live, own)
+    },
+  }
+}
+
+/** Opens an account for somebody, without a password: a link brings them in. */
+export async function addPerson(
+  db: Db,
+  { fields, author }: { fields: PersonFields; author: Author },
+): Promise<{ id: string } | Refused<'people_outside' | 'people_email_taken' | 'people_worker_id_taken'>> {
+  const columns = columnsOf(fields)
+  const place = { department_id: columns.department_id ?? null, country_id: columns.country_id ?? null }
+  if (!isWithin(author.scope, place)) return 'people_outside'
+  const email = columns.email!
+  const ids = await insertPeople(db, [columns as Parameters<typeof insertPeople>[1][number]])
+  const id = ids.get(email)
+  if (id) return { id }
+  return (await isMailTaken(db, email)) ? 'people_email_taken' : 'people_worker_id_taken'
+}
+
+async function isMailTaken(db: Db, email: string): Promise<boolean> {
+  return (await findPersonByMail(db, email)) !== undefined
+}
+
+function takenIn(error: unknown): 'people_email_taken' | 'people_worker_id_taken' {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+  if (constraint === 'users_email') return 'people_email_taken'
+  if (constraint === 'users_worker_id') return 'people_worker_id_taken'
+  throw error
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { savePeopleView } from '#contract/people-desk.ts'
+import { changePeople } from '#contract/people-desk-changes.ts'
+import { previewPeopleImport } from '#contract/people-desk-imports.ts'
+import type { Input, OpenRow, OwnedRow, Row } from './access-rows.ts'
+import { newcomer } from './crews.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation of the console about people that takes an id. */
+export function peopleRows(appOf: () => TestApp): Record<string, Row> {
+  const someone = (input: Input = {}): OpenRow => ({
+    open: async () => ({ user_id: (await newcomer(appOf())).id, ...input }),
+    gone: async () => [{ user_id: await erased(), ...input }],
+    missing: () => ({ user_id: randomUUID(), ...input }),
+  })
+  /** Who asked to be erased is nobody any more. */
+  async function erased(): Promise<string> {
+    const { id } = await newcomer(appOf())
+    await sql`update users set deleted = true, email = 'former-' || id || '@convoy.invalid' where id = ${id}`.execute(
+      appOf().db,
+    )
+    return id
+  }
+  const department: OpenRow = {
+    open: async () => {
+      const { rows } = await sql<{ id: string }>`insert into departments (name) values (${randomUUID()})
+        returning id`.execute(appOf().db)
+      return { department_id: rows[0]!.id }
+    },
+    gone: async () => [],
+    missing: () => ({ department_id: randomUUID() }),
+  }
+  /** Somebody else's is theirs, whoever asks; administrators see all imports, which is tried elsewhere. */
+  const ownedBy = (
+    of: (owner: Pick<Person, 'id' | 'token'>) => Promise<Input>,
+    missing: () => Input,
+  ): OwnedRow => ({
+    of: async (owner) => {
+      const app = appOf()
+      const { role } = await app.db
+        .selectFrom('users')
+        .select('role')
+        .where('id', '=', owner.id)
+        .executeTakeFirstOrThrow()
+      // A participant has none: then it is that of an organiser who is not in this play.
+      const by =
+        role === 'participant'
+          ? await app.person(`Desk${randomUUID()}`, { role: 'administrator' })
+          : { id: owner.id, ...(await app.signIn(owner)) }
+      return of(by)
+    },
+    missing,
+  })
+  const view = (shared: boolean) => ({
+    name: randomUUID(),
+    shared,
+    filter: {},
+    sort: 'name' as const,
+    order: 'asc' as const,
+  })
+  const imported = (input: Input = {}): OpenRow => ({
+    open: async (person) => {
+      const app = appOf()
+      const file = Buffer.from(`email,first_name,last_name\n${randomUUID()}@example.com,A,B\n`)
+      const session = await app.signIn(person)
+      const { body } = await app.as(session)(previewPeopleImport, {
+        upload: { name: 'people.csv', file: file.toString('base64') },
+        options: { create_departments: false, create_countries: false, missing: 'leave' },
+      })
+      const { checksum } = body.import
+      return { import_id: body.import.id, ...('checksum' in input && { checksum }) }
+    },
+    gone: async () => [],
+    missing: () => ({ import_id: randomUUID(), ...input }),
+  })
+  const one = '/api/people/desk/people/:user_id'
+  return {
+    'GET /api/people/desk': department,
+    'GET /api/people/desk/count': department,
+    'GET /api/people/desk/export': department,
+    [`GET ${one}`]: someone(),
+    [`PATCH ${one}`]: someone({ fields: { city: 'Gdynia' } }),
+    [`PUT ${one}/scope`]: {
+      ...someone({ department_ids: [], country_ids: [] }),
+      open: async () => {
+        const { id } = await appOf().person(`Scoped${randomUUID()}`, { role: 'organiser' })
+        return { user_id: id, department_ids: [], country_ids: [] }
+      },
+    },
+    'DELETE /api/people/desk/views/:view_id': ownedBy(
+      async (by) => {
+        const { body } = await appOf().as(by)(savePeopleView, { view: view(false) })
+        return { view_id: body.view.id }
+      },
+      () => ({ view_id: randomUUID() }),
+    ),
+    'GET /api/people/desk/works/:work_id': ownedBy(
+      async (by) => {
+        const people = { ids: [(await newcomer(appOf())).id] }
+        const change = { kind: 'access', access: true } as const
+        const { body } = await appOf().as(by)(changePeople, { people, change })
+        return { work_id: body.work.id }
+      },
+      () => ({ work_id: randomUUID() }),
+    ),
+    'GET /api/people/desk/imports/:import_id': imported(),
+    'GET /api/people/desk/imports/:import_id/rows': imported(),
+    'POST /api/people/desk/imports/:import_id/apply': imported({ checksum: '0'.repeat(64) }),
+  }
+}
