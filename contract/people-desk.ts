@@ -110,7 +110,7 @@ export const exportPeople = endpoint({
   access: 'organiser',
   permission: 'people.read',
   input: z.object(Filter),
-  output: z.object({ file_name: z.string(), csv: z.string() }),
+  output: z.object({ name: z.string(), csv: z.string() }),
   errors: [],
 })
 

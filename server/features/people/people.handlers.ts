@@ -83,7 +83,7 @@ export function peopleHandlers({ db }: Services) {
         IMPORT_FIELDS,
         ...rows.map((cells) => IMPORT_FIELDS.map((field) => cells[field] ?? '')),
       ])
-      return { file_name: 'people.csv', csv }
+      return { name: 'people.csv', csv }
     }),
 
     handle(getPersonDesk, async ({ caller, input, fail }) => {

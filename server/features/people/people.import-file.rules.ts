@@ -1,5 +1,6 @@
 import { type ImportField, MAX_PEOPLE_ROWS } from '#contract/people-desk-imports.ts'
-import { CsvError, decodeText, readCsv } from '#server/platform/csv.ts'
+import { decodeText } from '#contract/decode-text.ts'
+import { CsvError, readCsv } from '#server/platform/csv.ts'
 
 /** How headings are written, in English and in Polish. */
 const spellings: Record<ImportField, readonly string[]> = {
