@@ -76,6 +76,7 @@ import { picturesHandlers } from './features/pictures/pictures.handlers.ts'
 import { modulesDeskHandlers } from './features/modules/modules.desk.handlers.ts'
 import { peopleChangesHandlers } from './features/people/people.changes.handlers.ts'
 import { peopleHandlers } from './features/people/people.handlers.ts'
+import { peopleLinksHandlers } from './features/people/people.links.handlers.ts'
 import { peopleImportsHandlers } from './features/people/people.imports.handlers.ts'
 import { getKey } from './features/programme/programme.ts'
 import { programmeDeskHandlers } from './features/programme/programme.desk.handlers.ts'
@@ -204,6 +205,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...modulesDeskHandlers(services),
     ...peopleHandlers(services),
     ...peopleChangesHandlers(services, leaveProgramme),
+    ...peopleLinksHandlers(services),
     ...peopleImportsHandlers(services, leaveProgramme),
     ...outboxHandlers(services),
     ...setupHandlers(services, auth),

@@ -31,6 +31,9 @@ async function columns(db: Kysely<unknown>) {
   await sql`alter table auth_links add column made_by uuid references users (id) on delete set null`.execute(
     db,
   )
+  await sql`create index auth_links_given on auth_links (created_at desc, id desc) where made_by is not null`.execute(
+    db,
+  )
   await sql`create index auth_sessions_seen on auth_sessions (last_seen_at)`.execute(db)
 }
 

@@ -7,6 +7,7 @@ export type MailTemplate =
   | 'verify'
   | 'already_registered'
   | 'reset'
+  | 'invitation'
   | 'password_changed'
   | 'email_confirm'
   | 'email_taken'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { savePeopleView } from '#contract/people-desk.ts'
 import { changePeople } from '#contract/people-desk-changes.ts'
@@ -75,6 +75,16 @@ export function peopleRows(appOf: () => TestApp): Record<string, Row> {
     gone: async () => [],
     missing: () => ({ import_id: randomUUID(), ...input }),
   })
+  async function someLink(): Promise<string> {
+    const { id } = await newcomer(appOf())
+    const { rows } = await sql<{
+      id: string
+    }>`insert into auth_links (user_id, purpose, token_hash, made_by, expires_at)
+      values (${id}, 'autologin', ${randomBytes(32)}, ${id}, now() + interval '1 hour') returning id`.execute(
+      appOf().db,
+    )
+    return rows[0]!.id
+  }
   const one = '/api/people/desk/people/:user_id'
   return {
     'GET /api/people/desk': department,
@@ -105,6 +115,12 @@ export function peopleRows(appOf: () => TestApp): Record<string, Row> {
       },
       () => ({ work_id: randomUUID() }),
     ),
+    'GET /api/people/desk/links': { ...someone(), gone: async () => [] },
+    'DELETE /api/people/desk/links/:link_id': {
+      open: async () => ({ link_id: await someLink() }),
+      gone: async () => [],
+      missing: () => ({ link_id: randomUUID() }),
+    },
     'GET /api/people/desk/imports/:import_id': imported(),
     'GET /api/people/desk/imports/:import_id/rows': imported(),
     'POST /api/people/desk/imports/:import_id/apply': imported({ checksum: '0'.repeat(64) }),

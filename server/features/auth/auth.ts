@@ -8,6 +8,7 @@ import type { Caller, RequestFacts } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
 import type { Db } from '#server/schema.ts'
 import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
+import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
 import { setPlaceUsed } from './auth.places.store.ts'
 import {
   endSessionRows,
@@ -118,5 +119,16 @@ export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void
 }
 
 export { type ConfirmRefusal, refuseIdentity } from './auth.confirming.ts'
+/** Links for many people, made by an organiser; only their hashes stay. Answers the secrets by person, and when they expire. */
+export async function giveSecrets(
+  tx: Db,
+  wish: { userIds: readonly string[]; purpose: GivenPurpose; life: number; madeBy: string },
+): Promise<{ tokens: Map<string, string>; expires_at: string }> {
+  const made = wish.userIds.map((userId) => ({ userId, ...newLinkSecret() }))
+  const expires_at = await insertGivenLinks(tx, { ...wish, links: made })
+  return { tokens: new Map(made.map(({ userId, token }) => [userId, token])), expires_at }
+}
+
+export { endGivenLink, findKeyHolders } from './auth.given.store.ts'
 export { endLinks } from './auth.store.ts'
 export { setTwoFactorOff } from './auth.two-factor.store.ts'

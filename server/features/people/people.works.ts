@@ -48,7 +48,8 @@ export async function orderWork(
   return (await findWork(db, { id, authorId: caller.id, scope }))!
 }
 
-async function peopleOf(
+/** Whom an order means; nothing when the filter finds another number than was shown. */
+export async function peopleOf(
   db: Db,
   people: PeopleTarget,
   scope: Awaited<ReturnType<typeof scopeOf>>,

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import {
+  giveLinks,
+  listGivenLinks,
+  MOST_LINKS,
+  revokeLink,
+  sendInvitations,
+} from '#contract/people-desk-links.ts'
+import { scopeOf } from '#server/features/account/account.ts'
+import { endGivenLink } from '#server/features/auth/auth.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { type Caller, handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { describePeople } from './people.desk.store.ts'
+import { findVisibleIds } from './people.found.store.ts'
+import { giveLinksTo, inviteByMail, type Skips } from './people.links.ts'
+import { findGiven } from './people.links.store.ts'
+import { peopleOf } from './people.works.ts'
+
+const PAGE = 50
+const SHOWN = 100
+const Place = z.tuple([z.int().check(z.gte(0), z.lte(8e15)), z.uuid()])
+
+/** Links that bring people in: made, listed, taken back. */
+export function peopleLinksHandlers(services: Services) {
+  const { db } = services
+  const authorOf = async (caller: Caller) => ({
+    id: caller.id,
+    role: caller.role,
+    scope: await scopeOf(db, caller),
+  })
+
+  /** Names only of those whom the caller may see. */
+  async function skippedPeople(caller: Caller, skips: Skips) {
+    const few = [...skips].slice(0, SHOWN)
+    const visible = await findVisibleIds(
+      db,
+      few.map(([id]) => id),
+      await scopeOf(db, caller),
+    )
+    const names = new Map(
+      (await describePeople(db, visible)).map(({ id, first_name, last_name }) => [
+        id,
+        `${first_name} ${last_name}`,
+      ]),
+    )
+    return few.map(([id, reason]) => ({ id, reason, name: names.get(id) ?? null }))
+  }
+
+  return [
+    handle(giveLinks, async ({ caller, input, fail }) => {
+      const by = await authorOf(caller)
+      const userIds = await peopleOf(db, input.people, by.scope)
+      if (!userIds) throw fail('people_number_changed')
+      if (userIds.length > MOST_LINKS) throw fail('people_links_too_many')
+      const { kind, hours } = input
+      const { csv, given, skips } = await giveLinksTo(services, { userIds, kind, hours, by })
+      const skipped_people = await skippedPeople(caller, skips)
+      return { name: `${kind}-links.csv`, csv, given, skipped: skips.size, skipped_people }
+    }),
+
+    handle(sendInvitations, async ({ caller, input, fail }) => {
+      const by = await authorOf(caller)
+      const userIds = await peopleOf(db, input.people, by.scope)
+      if (!userIds) throw fail('people_number_changed')
+      if (userIds.length > MOST_LINKS) throw fail('people_links_too_many')
+      const { sent, skips } = await inviteByMail(services, { userIds, by })
+      return { sent, skipped: skips.size, skipped_people: await skippedPeople(caller, skips) }
+    }),
+
+    handle(listGivenLinks, async ({ caller, input }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await findGiven(db, {
+        scope: await scopeOf(db, caller),
+        userId: input.user_id,
+        state: input.state,
+        after: place && { at: place[0], id: place[1] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return { links: page, next: last && found.length > PAGE ? toCursor([last.micros, last.id]) : null }
+    }),
+
+    handle(revokeLink, async ({ caller, input, fail }) => {
+      const linkId = input.link_id
+      const [found] = await findGiven(db, { scope: await scopeOf(db, caller), linkId, limit: 1 })
+      if (!found) throw fail('people_link_not_found')
+      await endGivenLink(db, linkId)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { GivenLink } from '#contract/people-desk-links.ts'
+import { isWithinScope, type Scope } from '#server/features/account/account.ts'
+import type { Db } from '#server/schema.ts'
+
+type Row = Pick<GivenLink, 'id' | 'kind' | 'created_at' | 'expires_at' | 'state'> & {
+  micros: number
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string
+  by_id: string
+  by_first_name: string
+  by_last_name: string
+}
+
+const state = sql`case when l.ended_at is not null then 'ended' when l.expires_at <= now() then 'expired' else 'live' end`
+
+/** Links of people whom the caller may see. */
+export async function findGiven(
+  db: Db,
+  wish: {
+    scope: Scope
+    userId?: string | undefined
+    linkId?: string | undefined
+    state?: GivenLink['state'] | undefined
+    after?: { at: number; id: string } | undefined
+    limit: number
+  },
+): Promise<(GivenLink & { micros: number })[]> {
+  const { scope, userId, linkId, after } = wish
+  const { rows } =
+    await sql<Row>`select l.id, case l.purpose when 'reset' then 'invitation' else l.purpose end as kind,
+      l.created_at, l.expires_at, ${state} as state, (extract(epoch from l.created_at) * 1000000)::bigint as micros,
+      u.id as user_id, u.first_name, u.last_name, u.email,
+      m.id as by_id, m.first_name as by_first_name, m.last_name as by_last_name
+    from auth_links l join users u on u.id = l.user_id join users m on m.id = l.made_by
+    where l.made_by is not null and ${isWithinScope(scope)}
+      and ${userId ? sql`l.user_id = ${userId}::uuid` : sql`true`}
+      and ${linkId ? sql`l.id = ${linkId}::uuid` : sql`true`}
+      and ${wish.state ? sql`${state} = ${wish.state}` : sql`true`}
+      and ${after ? sql`(l.created_at, l.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)` : sql`true`}
+    order by l.created_at desc, l.id desc limit ${wish.limit}`.execute(db)
+  return rows.map(
+    ({ user_id, first_name, last_name, email, by_id, by_first_name, by_last_name, ...row }) => ({
+      ...row,
+      person: { id: user_id, first_name, last_name, email },
+      made_by: { id: by_id, first_name: by_first_name, last_name: by_last_name },
+    }),
+  )
+}
+
+/** Whom links are written for. */
+export async function findRecipients(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{
+    id: string
+    email: string
+    first_name: string
+    last_name: string
+    worker_id: string | null
+    language: 'en' | 'pl'
+  }>`select u.id, u.email, u.first_name, u.last_name, u.worker_id, coalesce(u.language, 'en') as language
+    from unnest(${[...ids]}::uuid[]) with ordinality wanted (id, place) join users u on u.id = wanted.id
+    order by wanted.place`.execute(db)
+  return rows
+}

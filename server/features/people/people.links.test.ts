@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getProfile } from '#contract/account.ts'
+import { autologin, login, readLink, resetPassword } from '#contract/auth.ts'
+import { setOrganiserScope } from '#contract/people-desk-changes.ts'
+import { giveLinks, listGivenLinks, revokeLink, sendInvitations } from '#contract/people-desk-links.ts'
+import { insertPerson } from '#server/features/account/account.ts'
+import { plainCell, readCsv } from '#server/platform/csv.ts'
+import { newcomer, newcomers } from '#server/testing/crews.ts'
+import type { Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let olga: Person
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  olga = await app.person('Olga', { role: 'organiser' })
+  ada = await app.person('Ada', { role: 'administrator' })
+})
+afterAll(() => app.stop())
+
+let serial = 0
+const added = async () => {
+  serial += 1
+  const wish = {
+    email: `added${serial}@example.com`,
+    first_name: 'Adda',
+    last_name: 'Nowa',
+    language: 'pl' as const,
+  }
+  return { ...wish, id: (await insertPerson(app.db, wish))!.id }
+}
+const give = async (by: Person, people: { id: string }[], kind: 'autologin' | 'invitation' = 'autologin') =>
+  (await app.as(by)(giveLinks, { people: { ids: people.map(({ id }) => id) }, kind, hours: 24 })).body
+const linksIn = (csv: string) => {
+  const [heading, ...rows] = readCsv(csv)
+  const at = heading!.cells.indexOf('link')
+  return rows.map(({ cells }) => plainCell(cells[at]!))
+}
+const tokenOf = (link: string) => link.split('/').at(-1)!
+const elsewhere = () => ({ ip: `10.3.${(serial += 1) % 250}.1` })
+
+describe('personal links', () => {
+  test('are a mail merge of participants alone, work once, and are at rest only as hashes', async () => {
+    const [anna, ben] = await newcomers(app, 2)
+    const gone = await app.person('Gone', { deleted: true })
+    const body = await give(olga, [anna!, ben!, olga, ada, gone])
+    expect([body.given, body.skipped]).toEqual([2, 3])
+    expect(body.skipped_people.map(({ reason }) => reason)).toEqual(['staff', 'staff', 'deactivated'])
+    const links = linksIn(body.csv)
+    expect(links).toHaveLength(2)
+    const token = tokenOf(links[0]!)
+    const { rows } = await sql<{
+      row: string
+    }>`select l::text as row from auth_links l where made_by = ${olga.id}`.execute(app.db)
+    expect(rows).toHaveLength(2)
+    expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+    // Looking at it does not use it up; going in does.
+    expect((await app.as(undefined, elsewhere())(readLink, { purpose: 'autologin', token })).status).toBe(200)
+    const entered = await app.as(undefined, elsewhere())(autologin, { token })
+    const profile = await app.as({ token: entered.body.token })(getProfile, {})
+    expect(profile.body.id).toBe(anna!.id)
+    expect((await app.as(undefined, elsewhere())(autologin, { token })).status).toBe(410)
+  })
+
+  test('end with a later one, and when they are taken back', async () => {
+    const anna = await newcomer(app)
+    const [first] = linksIn((await give(olga, [anna])).csv)
+    const [second] = linksIn((await give(olga, [anna])).csv)
+    const opens = async (link: string) =>
+      (await app.as(undefined, elsewhere())(readLink, { purpose: 'autologin', token: tokenOf(link) })).status
+    expect([await opens(first!), await opens(second!)]).toEqual([410, 200])
+    const { links } = (await app.as(olga)(listGivenLinks, { user_id: anna.id })).body
+    expect(links.map(({ state, made_by }) => [state, made_by?.id])).toEqual([
+      ['live', olga.id],
+      ['ended', olga.id],
+    ])
+    expect(JSON.stringify(links)).not.toContain(tokenOf(second!))
+    expect((await app.as(olga)(revokeLink, { link_id: links[0]!.id })).status).toBe(200)
+    expect(await opens(second!)).toBe(410)
+  })
+
+  test('run out', async () => {
+    const anna = await newcomer(app)
+    const [link] = linksIn((await give(olga, [anna])).csv)
+    await sql`update auth_links set expires_at = now() where user_id = ${anna.id}`.execute(app.db)
+    const { status } = await app.as(undefined, elsewhere())(autologin, { token: tokenOf(link!) })
+    expect(status).toBe(410)
+    expect((await app.as(olga)(listGivenLinks, { user_id: anna.id })).body.links[0]!.state).toBe('expired')
+  })
+
+  test('of two organisers who make them at once, one lives', async () => {
+    const anna = await newcomer(app)
+    await Promise.all([give(olga, [anna]), give(ada, [anna]), give(olga, [anna])])
+    const { links } = (await app.as(olga)(listGivenLinks, { user_id: anna.id, state: 'live' })).body
+    expect(links).toHaveLength(1)
+  })
+
+  test('an organiser with bounds makes, sees and takes back none outside of them', async () => {
+    const lena = await app.person('Lena', { role: 'organiser' })
+    const { rows } = await sql<{
+      id: string
+    }>`insert into departments (name) values ('Bounds') returning id`.execute(app.db)
+    await app.as(ada)(setOrganiserScope, { user_id: lena.id, department_ids: [rows[0]!.id], country_ids: [] })
+    const anna = await newcomer(app)
+    expect((await give(lena, [anna])).skipped_people).toEqual([
+      { id: anna.id, name: null, reason: 'not_found' },
+    ])
+    await give(olga, [anna])
+    const { links } = (await app.as(olga)(listGivenLinks, { user_id: anna.id })).body
+    expect((await app.as(lena)(listGivenLinks, { user_id: anna.id })).body.links).toEqual([])
+    expect((await app.as(lena)(revokeLink, { link_id: links[0]!.id })).status).toBe(404)
+  })
+})
+
+describe('invitations', () => {
+  test('go to those without a password, once an hour, and set it', async () => {
+    const [anna, adda] = [await newcomer(app), await added()]
+    const people = { ids: [anna.id, adda.id] }
+    const { body } = await app.as(olga)(sendInvitations, { people })
+    expect(body).toMatchObject({ sent: 1, skipped_people: [{ id: anna.id, reason: 'has_password' }] })
+    const again = await app.as(olga)(sendInvitations, { people: { ids: [adda.id] } })
+    expect(again.body.skipped_people).toMatchObject([{ reason: 'just_sent' }])
+    const mails = (await app.services.mail.outbox()).filter(({ to }) => to === adda.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ subject: expect.stringContaining('Witamy') as string })
+    const token = tokenOf(mails[0]!.links[0]!)
+    const set = await app.as(undefined, elsewhere())(resetPassword, { token, password: 'open-sesame-2' })
+    expect(set.status).toBe(200)
+    const entered = await app.as(undefined, elsewhere())(login, {
+      email: adda.email,
+      password: 'open-sesame-2',
+    })
+    expect(entered.status).toBe(200)
+  })
+
+  test('come as a mail merge too', async () => {
+    const adda = await added()
+    const body = await give(olga, [adda], 'invitation')
+    expect(body.given).toBe(1)
+    expect(linksIn(body.csv)[0]).toMatch(/\/reset-password\/[\w-]{43}$/)
+  })
+})

@@ -1,0 +1,120 @@
+import type { GivenLinkKind, LINK_SKIPS } from '#contract/people-desk-links.ts'
+import { findKeyHolders, giveSecrets } from '#server/features/auth/auth.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { type Author, isWithin, mayChange, type Subject } from './people.changes.rules.ts'
+import { lockSubjects } from './people.changes.store.ts'
+import { findRecipients } from './people.links.store.ts'
+
+type Reason = (typeof LINK_SKIPS)[number]
+type By = Author & { id: string }
+export type Skips = Map<string, Reason>
+
+const HEADING = ['email', 'first_name', 'last_name', 'worker_id', 'language', 'link', 'expires_at']
+const CHUNK = 500
+const HOUR = 3_600
+const INVITATION_DAYS = 7
+const NOT_AGAIN_MINUTES = 60
+
+const addressOf = { autologin: 'l098098098', invitation: 'reset-password' } as const
+const purposeOf = { autologin: 'autologin', invitation: 'reset' } as const
+
+type KeyHolder = { has_password: boolean; just_sent: boolean }
+
+/** Why somebody gets no link of a kind, if they do not. */
+function reasonOf(
+  person: Subject | undefined,
+  by: By,
+  kind: GivenLinkKind,
+  keys: KeyHolder | undefined,
+): Reason | undefined {
+  if (!person || !isWithin(by.scope, person)) return 'not_found'
+  if (!mayChange(by, person)) return 'staff'
+  // A personal link signs in without a password: whoever can do harm gets none, from nobody.
+  if (kind === 'autologin' && person.role !== 'participant') return 'staff'
+  if (person.deleted) return 'deactivated'
+  return kind === 'invitation' && keys?.has_password ? 'has_password' : undefined
+}
+
+async function sift(
+  tx: Db,
+  ids: readonly string[],
+  { by, kind, notAgain = false }: { by: By; kind: GivenLinkKind; notAgain?: boolean },
+): Promise<{ chosen: string[]; skips: Skips }> {
+  const subjects = new Map((await lockSubjects(tx, ids)).map((person) => [person.id, person]))
+  const keys = await findKeyHolders(tx, ids, NOT_AGAIN_MINUTES)
+  const skips: Skips = new Map()
+  for (const id of ids) {
+    const held = keys.get(id)
+    const reason =
+      reasonOf(subjects.get(id), by, kind, held) ?? (notAgain && held?.just_sent ? 'just_sent' : undefined)
+    if (reason) skips.set(id, reason)
+  }
+  return { chosen: ids.filter((id) => !skips.has(id)), skips }
+}
+
+/** Makes links for people, and the file of a mail merge with them: the only place where they stand in plain letters. */
+export async function giveLinksTo(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { userIds, kind, hours, by }: { userIds: readonly string[]; kind: GivenLinkKind; hours: number; by: By },
+): Promise<{ csv: string; given: number; skips: Skips }> {
+  const rows: string[][] = []
+  const skips: Skips = new Map()
+  for (let at = 0; at < userIds.length; at += CHUNK) {
+    const done = await inTransaction(db, async (tx) => {
+      const sifted = await sift(tx, userIds.slice(at, at + CHUNK), { by, kind })
+      const people = await findRecipients(tx, sifted.chosen)
+      const { tokens, expires_at } = await giveSecrets(tx, {
+        userIds: sifted.chosen,
+        purpose: purposeOf[kind],
+        life: hours * HOUR,
+        madeBy: by.id,
+      })
+      return { people, tokens, expires_at, skips: sifted.skips }
+    })
+    for (const [id, reason] of done.skips) skips.set(id, reason)
+    for (const { id, email, first_name, last_name, worker_id, language } of done.people) {
+      const link = `${config.url}/${addressOf[kind]}/${done.tokens.get(id)}`
+      rows.push([email, first_name, last_name, worker_id ?? '', language, link, done.expires_at])
+    }
+  }
+  return { csv: writeCsv([HEADING, ...rows]), given: rows.length, skips }
+}
+
+/** Writes to people who have no password yet. */
+export async function inviteByMail(
+  { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
+  { userIds, by }: { userIds: readonly string[]; by: By },
+): Promise<{ sent: number; skips: Skips }> {
+  const skips: Skips = new Map()
+  let sent = 0
+  for (let at = 0; at < userIds.length; at += CHUNK) {
+    const done = await inTransaction(db, async (tx) => {
+      const sifted = await sift(tx, userIds.slice(at, at + CHUNK), { by, kind: 'invitation', notAgain: true })
+      const { name: programme } = await getSettings(tx)
+      const { tokens } = await giveSecrets(tx, {
+        userIds: sifted.chosen,
+        purpose: 'reset',
+        life: INVITATION_DAYS * 24 * HOUR,
+        madeBy: by.id,
+      })
+      for (const { id, email, first_name, language } of await findRecipients(tx, sifted.chosen))
+        await mail.send(tx, {
+          to: email,
+          name: first_name,
+          language,
+          programme,
+          template: 'invitation',
+          link: `${config.url}/reset-password/${tokens.get(id)}`,
+          values: { days: INVITATION_DAYS },
+        })
+      return { sent: sifted.chosen.length, skips: sifted.skips }
+    })
+    for (const [id, reason] of done.skips) skips.set(id, reason)
+    sent += done.sent
+  }
+  return { sent, skips }
+}
