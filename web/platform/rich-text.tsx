@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-const look =
+/** How rich text looks, wherever it stands. */
+export const richTextLook =
   'reading flex flex-col gap-3 [&_h2]:mt-3 [&_h2]:text-xl [&_h2]:font-bold [&_h3]:mt-2 [&_h3]:text-lg [&_h3]:font-semibold ' +
   '[&_a]:text-pine-ink [&_a]:underline [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:mt-1 ' +
   '[&_table]:w-full [&_table]:text-sm sm:[&_table]:text-base [&_th]:pr-4 [&_th]:text-left [&_td]:border-t max-[340px]:[&_td]:wrap-anywhere [&_td]:border-line [&_td]:py-2 [&_td]:pr-4 [&_blockquote]:border-l-4 [&_blockquote]:border-sun [&_blockquote]:pl-4'
@@ -66,7 +67,7 @@ export function RichText({ html, picture, className = '' }: RichTextProps) {
 
   return (
     <>
-      <div ref={box} className={`${look} ${className}`} />
+      <div ref={box} className={`${richTextLook} ${className}`} />
       {places.map(({ place, ...named }, at) => createPortal(picture?.(named), place, String(at)))}
     </>
   )

@@ -15,11 +15,8 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { articleQuery, useMarkRead } from './news.queries.ts'
 import { listOf, type NewsSearch } from './news-address.ts'
-import { IllustratedWords } from '#web/platform/pictures/illustrated-words.tsx'
-import { NewsCover } from './news-cover.tsx'
-import { NewsFacts } from './news-facts.tsx'
+import { ArticleWords } from './article-words.tsx'
 import { NewsNeighbours } from './news-neighbours.tsx'
-import { NewsSigns } from './news-signs.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -67,42 +64,16 @@ export function NewsReader({ id, search }: NewsReaderProps) {
 }
 
 function Article({ article, search }: { article: NewsArticle; search: NewsSearch }) {
-  const t = useTexts('news')
-  const { id, title, lead, language, cover, cover_alt, author, read } = article
+  const { id, title, read } = article
   const marking = useMarkRead()
   const words = useShown<HTMLDivElement>(!read && marking.isIdle, () => marking.mutate(id))
   return (
     <>
-      <article className="flex flex-col gap-5">
-        <NewsCover
-          id={id}
-          cover={cover}
-          alt={cover_alt}
-          isFirst
-          sizes="(min-width: 64rem) 48rem, 92vw"
-          className="aspect-[2/1] rounded-card"
-        />
-        <div className="flex flex-col items-start gap-2">
-          <NewsSigns article={article} />
-          <div lang={language}>
-            <PageTitle className="wrap-anywhere">{title}</PageTitle>
-          </div>
-          <NewsFacts article={article} />
-          {author && (
-            <p className="text-sm text-ink-soft">
-              {t('by', { name: `${author.first_name} ${author.last_name}` })}
-            </p>
-          )}
-        </div>
-        {lead && (
-          <p lang={language} className="reading text-lg font-semibold wrap-anywhere">
-            {lead}
-          </p>
-        )}
-        <div ref={words} lang={language}>
-          <IllustratedWords html={article.html} pictures={article.pictures} />
-        </div>
-      </article>
+      <ArticleWords
+        article={article}
+        words={words}
+        heading={<PageTitle className="wrap-anywhere">{title}</PageTitle>}
+      />
       <Acknowledgement article={article} />
       <div>
         <ShareButton id={id} />

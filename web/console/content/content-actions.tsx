@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Something that can be done with a piece of content, from its list and on its page. */
+export interface ContentAction {
+  id: string
+  word: string
+  icon: LucideIcon
+  isDangerous?: boolean
+  /** Asked before it is done. */
+  question?: { title: string; text: string }
+  /** What is said when it is done. */
+  done?: string
+  run: () => Promise<unknown> | void
+}
+
+/** Does it, says so, and reads the lists of the desk anew. */
+export function useRun() {
+  const queries = useQueryClient()
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<unknown>()
+  async function run(action: ContentAction): Promise<boolean> {
+    setRunning(true)
+    setError(undefined)
+    try {
+      await action.run()
+      void queries.invalidateQueries({ queryKey: ['desk'] })
+      if (action.done) showToast({ tone: 'success', text: action.done })
+      return true
+    } catch (thrown) {
+      setError(thrown)
+      if (!action.question) showToast({ tone: 'error', text: messageOf(thrown) })
+      return false
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, isRunning, error }
+}
+
+/** The question before something that people notice. */
+export function AskedAction({ action, onClose }: { action: ContentAction; onClose: () => void }) {
+  const t = useTexts('console_content')
+  const { run, isRunning, error } = useRun()
+  const { word, question, isDangerous } = action
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      role="alertdialog"
+      size="small"
+      title={question?.title ?? word}
+      closeText={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            pending={isRunning}
+            onPress={() => void run(action).then((isDone) => isDone && onClose())}
+          >
+            {word}
+          </Button>
+        </>
+      }
+    >
+      <p>{question?.text}</p>
+      {error !== undefined && (
+        <Notice tone="error" announce className="mt-3">
+          {messageOf(error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** The same on the page of one piece: what comes next as a button, the rest in a menu. */
+export function ActionButtons({
+  actions,
+  next,
+}: {
+  actions: readonly ContentAction[]
+  next: readonly string[]
+}) {
+  const t = useTexts('console_content')
+  const [asked, setAsked] = useState<ContentAction>()
+  const { run, isRunning } = useRun()
+  const choose = (action: ContentAction | undefined) => {
+    if (action?.question) setAsked(action)
+    else if (action) void run(action)
+  }
+  const shown = actions.filter(({ id }) => next.includes(id))
+  const rest = actions.filter(({ id }) => !next.includes(id))
+  return (
+    <>
+      {shown.map((action) => (
+        <Button
+          key={action.id}
+          variant="secondary"
+          isDisabled={isRunning}
+          icon={<action.icon aria-hidden="true" strokeWidth={1.75} />}
+          onPress={() => choose(action)}
+        >
+          {action.word}
+        </Button>
+      ))}
+      {rest.length > 0 && <ActionMenu label={t('more_actions')} actions={rest} onChoose={choose} />}
+      {asked && <AskedAction action={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+interface ActionMenuProps {
+  label: string
+  actions: readonly ContentAction[]
+  onChoose: (action: ContentAction | undefined) => void
+  isDisabled?: boolean
+}
+
+/** Everything else behind three dots. */
+export function ActionMenu({ label, actions, onChoose, isDisabled = false }: ActionMenuProps) {
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label} isDisabled={isDisabled}>
+          <EllipsisVertical aria-hidden="true" strokeWidth={1.75} />
+        </IconButton>
+      }
+      onAction={(key) => onChoose(actions.find(({ id }) => id === key))}
+    >
+      {actions.map(({ id, word, icon: Mark, isDangerous }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          icon={<Mark aria-hidden="true" strokeWidth={1.75} />}
+          tone={isDangerous ? 'danger' : 'plain'}
+        >
+          {word}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

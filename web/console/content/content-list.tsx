@@ -1,0 +1,131 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type ContentSearch, readContentSearch } from './content-address.ts'
+import { ContentRow, type ListedContent } from './content-row.tsx'
+
+export interface ContentPage<Card> {
+  cards: Card[]
+  counts: Record<string, number>
+  next: string | null
+}
+
+interface ContentListProps<Card> {
+  /** Of the query, and of the address of the list. */
+  path: string
+  title: string
+  lead: string
+  newText: string
+  /** In the order of their tabs, with their words. */
+  states: readonly { id: string; word: string }[]
+  read: (wish: ContentSearch & { cursor?: string }) => Promise<ContentPage<Card>>
+  row: (card: Card) => ListedContent
+  /** Beside the button for a new one, as an import. */
+  more?: ReactNode
+  empty: { title: string; text: string }
+}
+
+/** The list of one kind of content: by state, searched, each with what can be done with it. */
+export function ContentList<Card>(props: ContentListProps<Card>) {
+  const { path, title, lead, newText, states, read, row, more, empty } = props
+  const t = useTexts('console_content')
+  const app = useTexts('app')
+  const navigate = useNavigate()
+  const wish = readContentSearch(useSearch({ strict: false }))
+  const list = useInfiniteQuery({
+    queryKey: ['desk', path, wish],
+    queryFn: ({ pageParam }) => read({ ...wish, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const newPath: string = `${path}/new`
+  const cards = list.data?.pages.flatMap((page) => page.cards)
+  const counts = list.data?.pages[0]?.counts ?? {}
+  const all = Object.values(counts).reduce((sum, of) => sum + of, 0)
+  const look = (next: ContentSearch) =>
+    void navigate({ to: path, search: next, replace: true, resetScroll: false })
+  const tabs = [{ id: undefined, word: t('all'), of: all }].concat(
+    states.map(({ id, word }) => ({ id, word, of: counts[id] ?? 0 }) as never),
+  ) as { id: string | undefined; word: string; of: number }[]
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <PageTitle>{title}</PageTitle>
+          <p className="reading text-ink-soft">{lead}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {more}
+          <LinkButton to={newPath} icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
+            {newText}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <div
+          role="group"
+          aria-label={t('states')}
+          className="flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1"
+        >
+          {tabs.map(({ id, word, of }) => (
+            <button
+              key={word}
+              type="button"
+              aria-pressed={wish.state === id}
+              onClick={() => look({ ...wish, state: id } as ContentSearch)}
+              className="min-h-11 rounded-full px-4 font-heading font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card"
+            >
+              {word} <span className="numerals font-normal">{of}</span>
+            </button>
+          ))}
+        </div>
+        <SettlingSearch
+          label={t('search')}
+          clearText={t('clear')}
+          value={wish.search ?? ''}
+          onSearch={(typed) =>
+            look({ ...(wish.state && { state: wish.state }), ...(typed && { search: typed }) })
+          }
+          className="min-w-56 flex-1"
+        />
+      </div>
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!cards && !list.error && <Skeleton className="h-64 w-full rounded-card" />}
+      {cards?.length === 0 && (
+        <EmptyState
+          art={<RoadSign kind={wish.search ? 'detour' : 'parking'} />}
+          title={wish.search || wish.state ? t('nothing_title') : empty.title}
+        >
+          {wish.search || wish.state ? t('nothing_text') : empty.text}
+        </EmptyState>
+      )}
+      {cards && cards.length > 0 && (
+        <ul
+          aria-label={title}
+          className={`flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {cards.map((card) => {
+            const listed = row(card)
+            return <ContentRow key={listed.id} listed={listed} />
+          })}
+        </ul>
+      )}
+      <ShowMore query={list} end={app('list_end')} className="self-center">
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}

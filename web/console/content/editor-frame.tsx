@@ -1,0 +1,175 @@
+import { ChevronLeft, Eye, History, PenLine } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { SavedKind } from '#contract/saves.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { Link } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { fieldIdOf } from './field-errors.ts'
+import { OvertakenNotice } from './overtaken-notice.tsx'
+import { SavedSign } from './saved-sign.tsx'
+import { SavesDialog } from './saves-dialog.tsx'
+import type { Editor, Standing } from './use-editor.ts'
+import { GuardedLeaving } from './guarded-leaving.tsx'
+
+interface EditorFrameProps<T extends object> {
+  editor: Editor<T>
+  title: string
+  back: { to: string; text: string }
+  /** How it stands: its state, whom it reaches. */
+  signs: ReactNode
+  /** What can be done with it beside saving it. */
+  actions?: ReactNode
+  /** What may still be changed, of something that runs. */
+  running?: ReactNode
+  saveText: string
+  onSaved?: ((standing: Standing<T>) => void) | undefined
+  /** What it is and its id, once it is on the server. */
+  saves?: { kind: SavedKind; id: string } | undefined
+  /** Somebody may only look. */
+  isFixed?: boolean
+  preview: (value: T) => ReactNode
+  children: ReactNode
+}
+
+/** The page of everything that is written at the desk: the form, what participants will see of it, and where it stands. */
+export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
+  const {
+    editor,
+    title,
+    back,
+    signs,
+    actions,
+    running,
+    saveText,
+    onSaved,
+    saves,
+    isFixed,
+    preview,
+    children,
+  } = props
+  const t = useTexts('console_content')
+  const [isLooking, setLooking] = useState(false)
+  const [isSavesOpen, setSavesOpen] = useState(false)
+  const save = async () => {
+    const standing = await editor.save()
+    if (standing) onSaved?.(standing)
+    return standing !== undefined
+  }
+  const errors = Object.entries(editor.fields).map(([path, text]) => ({ fieldId: fieldIdOf(path), text }))
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to={back.to}
+        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {back.text}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PageTitle className="wrap-anywhere">{title}</PageTitle>
+        {signs}
+      </div>
+      <div className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-2 bg-paper/95 px-2 py-2">
+        {!isFixed && (
+          <Button pending={editor.isSaving} onPress={() => void save()}>
+            {saveText}
+          </Button>
+        )}
+        {actions}
+        <Button
+          variant="secondary"
+          aria-pressed={isLooking}
+          icon={
+            isLooking ? (
+              <PenLine aria-hidden="true" strokeWidth={1.75} />
+            ) : (
+              <Eye aria-hidden="true" strokeWidth={1.75} />
+            )
+          }
+          onPress={() => setLooking(!isLooking)}
+        >
+          {t(isLooking ? 'preview_close' : 'preview_open')}
+        </Button>
+        {saves && (
+          <Button
+            variant="quiet"
+            icon={<History aria-hidden="true" strokeWidth={1.75} />}
+            onPress={() => setSavesOpen(true)}
+          >
+            {t('saves')}
+          </Button>
+        )}
+        <span className="ml-auto">{!isFixed && <SavedSign editor={editor} />}</span>
+      </div>
+      {running && <Notice>{running}</Notice>}
+      {editor.isRestored && !editor.overtaken && (
+        <Notice
+          tone="warning"
+          title={t('restored_title')}
+          action={
+            <Button variant="secondary" size="small" onPress={editor.discard}>
+              {t('restored_discard')}
+            </Button>
+          }
+        >
+          {t('restored_text')}
+        </Notice>
+      )}
+      <OvertakenNotice editor={editor} />
+      <ErrorSummary title={t('mistakes')} errors={errors} attempt={editor.attempt} />
+      <Failure error={editor.error} announce />
+      <div
+        className={
+          isLooking ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'max-w-4xl'
+        }
+      >
+        <div className={`flex min-w-0 flex-col gap-5 ${isLooking ? 'max-xl:hidden' : ''}`}>{children}</div>
+        {isLooking && (
+          <section
+            aria-label={t('preview')}
+            className="flex min-w-0 flex-col gap-4 rounded-card border-2 border-dashed border-line-strong p-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+          >
+            {preview(editor.value)}
+          </section>
+        )}
+      </div>
+      {saves && isSavesOpen && (
+        <SavesDialog<T>
+          {...saves}
+          preview={preview}
+          onTake={editor.take}
+          onClose={() => setSavesOpen(false)}
+        />
+      )}
+      <GuardedLeaving
+        isDirtyNow={() => !isFixed && editor.isDirtyNow()}
+        onSave={async () => (await editor.save()) !== undefined}
+      />
+    </div>
+  )
+}
+
+/** A part of the form under a heading. */
+export function FormSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div>
+        <h2 className="text-lg font-bold">{title}</h2>
+        {lead && <p className="text-sm text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

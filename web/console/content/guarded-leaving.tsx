@@ -1,0 +1,53 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface LeavingProps {
+  isDirtyNow: () => boolean
+  /** Whether all of it has arrived. */
+  onSave: () => Promise<boolean>
+}
+
+/** Leaving with something unsaved asks first. It stays on this device either way. */
+export function GuardedLeaving({ isDirtyNow, onSave }: LeavingProps) {
+  const t = useTexts('console_content')
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirtyNow() && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirtyNow,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={reset}
+      role="alertdialog"
+      size="small"
+      title={t('leave_title')}
+      closeText={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={reset}>
+            {t('leave_stay')}
+          </Button>
+          <Button variant="secondary" onPress={proceed}>
+            {t('leave_without')}
+          </Button>
+          <Button
+            onPress={() =>
+              void onSave().then((isSaved) => {
+                if (isSaved) proceed()
+                else reset()
+              })
+            }
+          >
+            {t('leave_save')}
+          </Button>
+        </>
+      }
+    >
+      {t('leave_text')}
+    </Dialog>
+  )
+}

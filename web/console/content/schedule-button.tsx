@@ -1,0 +1,67 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DateTimeField } from '../parts/date-time-field.tsx'
+import { useRun } from './content-actions.tsx'
+import { messageOf } from '#web/platform/api.ts'
+
+interface ScheduleButtonProps {
+  /** When it is planned for, if it is. */
+  value: string | null
+  /** How many people it will reach. */
+  reach?: number | undefined
+  onSchedule: (moment: string) => Promise<unknown>
+}
+
+/** Plans when something appears. */
+export function ScheduleButton({ value, reach, onSchedule }: ScheduleButtonProps) {
+  const t = useTexts('console_content')
+  const [isOpen, setOpen] = useState(false)
+  const [moment, setMoment] = useState(value)
+  const { run, isRunning, error } = useRun()
+  const plan = async () => {
+    if (!moment) return
+    const isDone = await run({
+      id: 'schedule',
+      word: t('schedule'),
+      icon: CalendarClock,
+      question: { title: '', text: '' },
+      done: t('scheduled'),
+      run: () => onSchedule(moment),
+    })
+    if (isDone) setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<CalendarClock aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => setOpen(true)}
+      >
+        {t(value ? 'reschedule' : 'schedule')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('schedule_title')}
+        closeText={t('close')}
+        size="small"
+        footer={
+          <Button pending={isRunning} isDisabled={!moment} onPress={() => void plan()}>
+            {t('schedule')}
+          </Button>
+        }
+      >
+        <DateTimeField
+          label={t('schedule_moment')}
+          description={reach === undefined ? undefined : t('schedule_reach', { count: reach })}
+          value={moment}
+          onChange={setMoment}
+          error={error === undefined ? undefined : messageOf(error)}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const tones: Record<string, BadgeTone> = {
+  draft: 'neutral',
+  scheduled: 'sky',
+  published: 'pine',
+  active: 'pine',
+  open: 'pine',
+  closed: 'neutral',
+  retired: 'neutral',
+  archived: 'neutral',
+  cancelled: 'danger',
+  voided: 'danger',
+}
+
+/** How a piece of content stands; its word says it, the colour only helps. */
+export function StateSign({ state, children }: { state: string; children: ReactNode }) {
+  return <Badge tone={tones[state] ?? 'neutral'}>{children}</Badge>
+}

@@ -1,0 +1,186 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { keepHeld, readHeld } from './held-writing.ts'
+
+/** Whoever stops typing for so long has it saved. */
+const PAUSE_MS = 2_000
+
+/** What stands on the server: the content, and the number of the save that it is. */
+export interface Standing<T> {
+  id: string
+  value: T
+  number: number
+}
+
+interface EditorWish<T> {
+  /** Whose writing is kept on this device, and of what. */
+  person: string
+  place: string
+  start: Omit<Standing<T>, 'id'>
+  /** Saved by itself after a pause: never of what people see already, nor of what is not there yet. */
+  isAutosaved: boolean
+  /** Rejects with `content_changed` when somebody has saved after `after`. */
+  write: (value: T, after: number) => Promise<Standing<T>>
+  /** What stands there now. */
+  reload: () => Promise<Standing<T>>
+}
+
+export interface Editor<T> {
+  value: T
+  /** The same at this moment, for what is told outside of a drawing. */
+  latest: () => T
+  set: (change: Partial<T>) => void
+  /** One after the other: what is saved is always the newest that there is. */
+  save: () => Promise<Standing<T> | undefined>
+  /** Puts other content into the form; it is not saved by that. */
+  take: (other: T) => void
+  isDirty: boolean
+  /** The same at this moment: a press that has saved leaves before the page is drawn anew. */
+  isDirtyNow: () => boolean
+  isSaving: boolean
+  /** What was kept on this device stands in the form. */
+  isRestored: boolean
+  savedAt: Date | undefined
+  /** How often it was tried by a press. */
+  attempt: number
+  error: Error | undefined
+  /** What is wrong, by path. */
+  fields: Record<string, string>
+  /** Back to what stands on the server. */
+  discard: () => void
+  /** What somebody else has saved meanwhile. */
+  overtaken: Standing<T> | undefined
+  /** Writes over that; theirs stays among the saves. */
+  insist: () => Promise<Standing<T> | undefined>
+  /** Theirs into the form, in the place of the own words. */
+  yieldTo: () => void
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Something that is written at the desk: never lost, saved by itself while it is a draft, and never over somebody else. */
+export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
+  const { person, place, start, isAutosaved, write, reload } = wish
+  const [held] = useState(() => {
+    const kept = readHeld<T>(person, place)
+    return kept && !same(kept.value, start.value) ? kept : undefined
+  })
+  const [value, setValue] = useState<T>(held?.value ?? start.value)
+  const [base, setBase] = useState<T>(start.value)
+  const [isRestored, setRestored] = useState(held !== undefined)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [error, setError] = useState<Error>()
+  const [attempt, setAttempt] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const [overtaken, setOvertaken] = useState<Standing<T>>()
+  const after = useRef(held?.after ?? start.number)
+  const newest = useRef(value)
+  const stands = useRef(start.value)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const isDirty = !same(value, base)
+
+  function set(change: Partial<T>) {
+    const next = { ...newest.current, ...change }
+    newest.current = next
+    setValue(next)
+    keepHeld(person, place, { value: next, after: after.current, at: Date.now() })
+  }
+
+  function arrived(sent: T, standing: Standing<T>) {
+    after.current = standing.number
+    setSavedAt(new Date())
+    setError(undefined)
+    setRestored(false)
+    setOvertaken(undefined)
+    stands.current = sent
+    setBase(sent)
+    // What was typed while it was on its way waits for the next save.
+    keepHeld(
+      person,
+      place,
+      same(newest.current, sent)
+        ? undefined
+        : { value: newest.current, after: standing.number, at: Date.now() },
+    )
+  }
+
+  async function send(isQuiet: boolean): Promise<Standing<T> | undefined> {
+    const sent = newest.current
+    setSaving(true)
+    try {
+      const standing = await write(sent, after.current)
+      arrived(sent, standing)
+      return standing
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'content_changed') setOvertaken(await reload())
+      // A draft that is not whole yet is no mistake of whoever is still writing it.
+      else if (!isQuiet || !(thrown instanceof ApiError) || thrown.status >= 500) {
+        setError(thrown as Error)
+        if (!isQuiet) setAttempt((count) => count + 1)
+      }
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function save({ isQuiet = false } = {}): Promise<Standing<T> | undefined> {
+    const next = line.current.then(() => send(isQuiet))
+    line.current = next.catch(() => undefined)
+    return next
+  }
+
+  const saveByItself = useEffectEvent(() => void save({ isQuiet: true }))
+  const waits = isAutosaved && isDirty && !overtaken
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setTimeout(saveByItself, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [waits, value])
+
+  function take(other: T) {
+    set(other)
+    setError(undefined)
+  }
+
+  return {
+    value,
+    latest: () => newest.current,
+    set,
+    save: () => save(),
+    take,
+    isDirty,
+    isDirtyNow: () => !same(newest.current, stands.current),
+    isSaving,
+    isRestored,
+    savedAt,
+    attempt,
+    error,
+    fields: error instanceof ApiError ? error.fields : NONE,
+    discard: () => {
+      newest.current = base
+      setValue(base)
+      setRestored(false)
+      setError(undefined)
+      keepHeld(person, place, undefined)
+    },
+    overtaken,
+    insist: () => {
+      if (overtaken) after.current = overtaken.number
+      return save()
+    },
+    yieldTo: () => {
+      if (!overtaken) return
+      after.current = overtaken.number
+      newest.current = overtaken.value
+      setValue(overtaken.value)
+      stands.current = overtaken.value
+      setBase(overtaken.value)
+      setOvertaken(undefined)
+      setError(undefined)
+      keepHeld(person, place, undefined)
+    },
+  }
+}
+
+const NONE: Record<string, string> = {}

@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i
+
+/** An address as people type it: without a scheme it is one of the web. */
+export function readAddress(typed: string): string | undefined {
+  const address = typed.trim()
+  if (address === '') return ''
+  const whole = SCHEME.test(address)
+    ? address
+    : address.includes('@')
+      ? `mailto:${address}`
+      : `https://${address}`
+  return URL.canParse(whole) && /^[^\s]+$/.test(whole) ? whole : undefined
+}
+
+/** Where the chosen words lead. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useTexts('console_rich')
+  const before = String(editor.getAttributes('link')['href'] ?? '')
+  const [typed, setTyped] = useState(before)
+  const [isWrong, setWrong] = useState(false)
+
+  function keep(address: string | undefined) {
+    if (address === undefined) return setWrong(true)
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address === '') chain.unsetLink().run()
+    else if (editor.state.selection.empty && before === '')
+      chain
+        .insertContent({
+          type: 'text',
+          text: typed.trim(),
+          marks: [{ type: 'link', attrs: { href: address } }],
+        })
+        .run()
+    else chain.setLink({ href: address }).run()
+    return onClose()
+  }
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('link_title')} closeText={t('close')} size="small">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The form stands inside of another one only on screen.
+          event.stopPropagation()
+          keep(readAddress(typed))
+        }}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          label={t('link_address')}
+          description={t('link_hint')}
+          value={typed}
+          inputMode="url"
+          autoFocus
+          maxLength={2_000}
+          error={isWrong && t('link_wrong')}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWrong(false)
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {before !== '' && (
+            <Button variant="secondary" onPress={() => keep('')}>
+              {t('link_drop')}
+            </Button>
+          )}
+          <Button type="submit">{t('link_keep')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import { PicturePicker } from '#web/platform/pictures/picture-picker.tsx'
+import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface PictureDialogProps {
+  /** Pasted or dropped already. */
+  files: readonly File[]
+  onClose: () => void
+  onDone: (picture: Picture, alt: string) => void
+}
+
+/** Hands a picture over, with the words for whoever does not see it. */
+export function PictureDialog({ files, onClose, onDone }: PictureDialogProps) {
+  const t = useTexts('console_rich')
+  const uploads = usePictureUploads({ most: 1 })
+  const { add } = uploads
+  const given = useRef(files)
+  useEffect(() => {
+    if (given.current.length > 0) add(given.current.slice(0, 1))
+    given.current = []
+  }, [add])
+  const [item] = uploads.items
+  const picture = item?.state === 'done' ? item.picture : undefined
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('picture_title')}
+      closeText={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            pending={uploads.isBusy}
+            isDisabled={!item || item.state === 'failed'}
+            onPress={() => picture && onDone(picture, item?.alt.trim() ?? '')}
+          >
+            {t('picture_insert')}
+          </Button>
+        </>
+      }
+    >
+      <PicturePicker uploads={uploads} label={t('picture_label')} description={t('picture_hint')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Audience } from '#contract/audiences.ts'
+import {
+  changeNews,
+  countNewsReach,
+  createNews,
+  type DeskArticle,
+  getNewsDesk,
+  type NewsContent,
+} from '#contract/news-desk.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+
+export const deskArticleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'news', id],
+    queryFn: async () => (await call(getNewsDesk, { article_id: id })).article,
+    staleTime: 0,
+  })
+
+/** What of an article is written, without what only belongs to it. */
+export function contentOf({ texts, audience, must_read, cover_id }: DeskArticle): NewsContent {
+  return { texts, audience, must_read, cover_id }
+}
+
+export const NOTHING_YET: NewsContent = {
+  texts: [{ language: 'en', title: '', lead: '', html: '', cover_alt: '' }],
+  audience: { segments: [], department_ids: [], country_ids: [] },
+  must_read: false,
+  cover_id: null,
+}
+
+/** Writes an article, a new one where there is no id; the page goes on while it is on its way. */
+export async function writeArticle(
+  id: string | undefined,
+  content: NewsContent,
+  after: number,
+): Promise<DeskArticle> {
+  if (id === undefined) return (await callBehind(createNews, content)).article
+  return (await callBehind(changeNews, { article_id: id, ...content, after })).article
+}
+
+export const countReach = async (audience: Audience) => (await callBehind(countNewsReach, { audience })).reach

@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import {
+  type DeskArticle,
+  exportNewsReaders,
+  listNewsReaders,
+  type NewsReader,
+  type NewsReaderState,
+  remindOfNews,
+} from '#contract/news-desk.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { call, callBehind } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Who has read an article and confirmed it, who has not, and a word to those. */
+export function NewsReaders({ article }: { article: DeskArticle }) {
+  const t = useTexts('console_news')
+  const format = useFormatter()
+  const queries = useQueryClient()
+  const { id, must_read, reminded_at, state: articleState } = article
+  const [state, setState] = useState<NewsReaderState | ''>('')
+  const wish = { article_id: id, ...(state && { state }) }
+  const list = useInfiniteQuery({
+    queryKey: ['desk', 'news', id, 'readers', state],
+    queryFn: ({ pageParam }) =>
+      callBehind(listNewsReaders, { ...wish, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+  const reminding = useMutation({
+    mutationFn: () => call(remindOfNews, { article_id: id }),
+    onSuccess: ({ reminded }) => {
+      showToast({ tone: 'success', text: t('reminded', { count: reminded }) })
+      void queries.invalidateQueries({ queryKey: ['desk', 'news', id] })
+    },
+  })
+  const moment = (iso: string | null) =>
+    iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const states = ['read', 'unread', ...(must_read ? ['acknowledged', 'not_acknowledged'] : [])] as const
+  return (
+    <FormSection title={t('reading')}>
+      <p className="text-ink-soft">
+        {t('read_by', { count: article.read })}
+        {must_read && ` · ${t('confirmed_by', { count: article.acknowledged })}`}
+        {reminded_at && ` · ${t('reminded_at', { when: moment(reminded_at) })}`}
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('readers_state')}
+          value={state}
+          onChange={({ target }) => setState(target.value as NewsReaderState | '')}
+          placeholder={t('readers_all')}
+          options={states.map((value) => ({ value, label: t(`readers_${value as NewsReaderState}`) }))}
+          className="min-w-52"
+        />
+        {must_read && articleState === 'published' && (
+          <Button
+            variant="secondary"
+            pending={reminding.isPending}
+            icon={<BellRing aria-hidden="true" strokeWidth={1.75} />}
+            onPress={() => reminding.mutate()}
+          >
+            {t('remind')}
+          </Button>
+        )}
+        <CsvButton load={() => call(exportNewsReaders, wish)}>{t('readers_export')}</CsvButton>
+      </div>
+      <Failure error={reminding.error ?? list.error} announce />
+      <DataTable<NewsReader>
+        caption={t('reading')}
+        rows={list.data?.pages.flatMap(({ readers }) => readers)}
+        rowKey={(reader) => reader.id}
+        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        columns={[
+          {
+            id: 'name',
+            name: t('column_name'),
+            isHead: true,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
+          { id: 'read', name: t('column_read'), cell: ({ read_at }) => moment(read_at) },
+          ...(must_read
+            ? [
+                {
+                  id: 'confirmed',
+                  name: t('column_confirmed'),
+                  cell: ({ acknowledged_at }: NewsReader) => moment(acknowledged_at),
+                },
+              ]
+            : []),
+        ]}
+        more={
+          list.hasNextPage
+            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+            : undefined
+        }
+      />
+    </FormSection>
+  )
+}
