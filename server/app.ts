@@ -34,6 +34,7 @@ import { drainChat } from './features/chat/chat.ts'
 import { contactDeskHandlers } from './features/contact/contact.desk.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { welcomeParticipant } from './features/contact/contact.ts'
+import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { documentsDeskHandlers } from './features/documents/documents.desk.handlers.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { duelsHandlers } from './features/duels/duels.handlers.ts'
@@ -207,6 +208,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...peopleChangesHandlers(services, leaveProgramme),
     ...peopleLinksHandlers(services),
     ...peopleImportsHandlers(services, leaveProgramme),
+    ...dashboardHandlers(services),
     ...outboxHandlers(services),
     ...setupHandlers(services, auth),
     ...programmeDeskHandlers(services),

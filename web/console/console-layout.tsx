@@ -126,6 +126,8 @@ function NavigationLink({ entry: { name, to, icon: Icon } }: { entry: ConsoleEnt
   return (
     <Link
       to={to}
+      // The router would mark the overview on each page below it.
+      activeOptions={{ exact: true }}
       aria-current={isHere ? 'page' : undefined}
       className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
     >

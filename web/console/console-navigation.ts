@@ -40,7 +40,7 @@ export const consoleGroups: ConsoleGroup[] = [
     name: 'day',
     entries: [
       { name: 'dashboard', to: '/console', icon: Gauge, permission: 'dashboard.read' },
-      { name: 'queues', to: '/console/queues', icon: Inbox, permission: 'challenges.review' },
+      { name: 'queues', to: '/console/queues', icon: Inbox, permission: 'dashboard.read' },
       {
         name: 'announcements',
         to: '/console/announcements',

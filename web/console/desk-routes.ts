@@ -10,6 +10,9 @@ export const deskRoutes = [
       permission: 'dashboard.read',
     },
   ),
+  consolePage('/console/queues', () => import('./queues-page.tsx'), 'QueuesPage', {
+    permission: 'dashboard.read',
+  }),
   consolePage('/console/log', () => import('#web/features/audit/console/log-page.tsx'), 'LogPage', {
     permission: 'audit.read',
   }),

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PillChoice } from '#web/ui/pill-choice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+export type QueueState = 'open' | 'done'
+
+/** Which part of a queue is shown. */
+export const useQueueState = () => useState<QueueState>('open')
+
+interface QueueListProps {
+  state: QueueState
+  onState: (state: QueueState) => void
+  query: {
+    error: Error | null
+    refetch: () => unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  /** Nothing while it is being loaded. */
+  count: number | undefined
+  children: ReactNode
+}
+
+/** A queue: what is open or what was done, page by page, and a good word when nothing waits. */
+export function QueueList({ state, onState, query, count, children }: QueueListProps) {
+  const t = useTexts('console_queues')
+  const app = useTexts('app')
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <PillChoice
+        label={t('show')}
+        options={[
+          { id: 'open', label: t('open') },
+          { id: 'done', label: t('done') },
+        ]}
+        chosen={state}
+        onChoose={onState}
+      />
+      <Failure error={query.error} onRetry={() => void query.refetch()} />
+      {count === undefined && !query.error && <SkeletonText lines={6} />}
+      {count === 0 && (
+        <EmptyState title={t(state === 'open' ? 'empty' : 'empty_done')} className="w-full">
+          {state === 'open' && t('empty_text')}
+        </EmptyState>
+      )}
+      {count !== undefined && count > 0 && <ul className="flex w-full flex-col gap-4">{children}</ul>}
+      <ShowMore query={query} end={app('list_end')}>
+        {t('more')}
+      </ShowMore>
+    </div>
+  )
+}

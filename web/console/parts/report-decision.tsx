@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useFormatter } from 'use-intl'
+import type { ReportReason } from '#contract/reports.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AgeSign } from './age-sign.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useQueueDone } from './queues.queries.ts'
+
+export type Decision = { decision: 'hidden' | 'dismissed'; reason?: string }
+
+interface ReportDecisionProps {
+  /** Who wrote it, and where. */
+  author: string
+  place: string
+  reported: {
+    count: number
+    first_at: string
+    decision: 'hidden' | 'dismissed' | null
+    decided_at: string | null
+    reports: readonly {
+      by: { first_name: string; last_name: string }
+      reason: ReportReason
+      text: string
+      created_at: string
+    }[]
+  }
+  decide: (decision: Decision) => Promise<unknown>
+  /** What was reported, as it stands. */
+  children: ReactNode
+}
+
+/** Something that people reported: what it says, why, and the decision on all reports at once. */
+export function ReportDecision({ author, place, reported, decide, children }: ReportDecisionProps) {
+  const t = useTexts('console_queues')
+  const reasons = useTexts('reports')
+  const format = useFormatter()
+  const done = useQueueDone()
+  const [isHiding, setHiding] = useState(false)
+  const decision = useMutation({
+    mutationFn: decide,
+    onSuccess: async () => {
+      setHiding(false)
+      await done()
+    },
+  })
+  const { count, first_at, reports, decided_at } = reported
+  return (
+    <Card as="li" className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <bdi className="font-semibold text-ink">{author}</bdi>
+          <span>{place}</span>
+        </p>
+        <div className="rounded-field bg-sunken p-4">{children}</div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="flex flex-wrap items-center gap-3">
+          <strong>{t('reports', { count })}</strong>
+          {reported.decision === null && <AgeSign since={first_at} />}
+        </p>
+        <ul className="flex flex-col gap-2 text-sm">
+          {reports.map(({ by, reason, text, created_at }) => (
+            <li key={`${fullName(by)} ${created_at}`}>
+              <Badge>{reasons(`reasons.${reason}`)}</Badge>{' '}
+              <span className="text-ink-soft">{fullName(by)}</span>
+              {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+            </li>
+          ))}
+        </ul>
+        {reported.decision === null ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="danger" size="small" onPress={() => setHiding(true)}>
+              {t('hide')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              pending={decision.isPending && !isHiding}
+              onPress={() => decision.mutate({ decision: 'dismissed' })}
+            >
+              {t('leave')}
+            </Button>
+          </div>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            {t(`decided.${reported.decision}`)}{' '}
+            {decided_at && format.dateTime(new Date(decided_at), { dateStyle: 'medium', timeStyle: 'short' })}
+          </p>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isHiding}
+        onClose={() => setHiding(false)}
+        title={t('hide_title')}
+        action={t('hide')}
+        tone="danger"
+        reason={{ label: t('hide_reason'), required: true }}
+        isPending={decision.isPending}
+        error={decision.error}
+        onConfirm={(reason) => decision.mutate({ decision: 'hidden', reason })}
+      >
+        <p>{t('hide_text')}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

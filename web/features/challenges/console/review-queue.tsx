@@ -1,0 +1,155 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReviewCard } from '#contract/challenge-reviews.ts'
+import { AgeSign } from '#web/console/parts/age-sign.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PillChoice } from '#web/ui/pill-choice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ReviewPanel } from './review-panel.tsx'
+import { reviewsQuery, useApproveAll } from './reviews.queries.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+type Shown = 'waiting' | 'approved'
+
+/** Entries that wait for a review: a list to go through with the keyboard, the opened one beside it. */
+export function ReviewQueue() {
+  const t = useTexts('console_reviews')
+  const queues = useTexts('console_queues')
+  const app = useTexts('app')
+  const [shown, setShown] = useState<Shown>('waiting')
+  const [wished, setWished] = useState<string>()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const query = useInfiniteQuery(reviewsQuery(shown))
+  const approve = useApproveAll()
+  const reviews = query.data?.pages.flatMap((page) => page.reviews)
+  const place = Math.max(0, reviews?.findIndex(({ id }) => id === wished) ?? 0)
+  const opened = wished === undefined ? undefined : reviews?.[place]
+  const mayMark = (card: ReviewCard) => shown === 'waiting' && !card.is_own
+  const chosen = [...marked].filter((id) => reviews?.some((review) => review.id === id))
+
+  const open = (at: number) => setWished(reviews?.[Math.min(Math.max(at, 0), reviews.length - 1)]?.id)
+  const mark = (id: string) =>
+    setMarked((all) => (all.has(id) ? new Set([...all].filter((own) => own !== id)) : new Set([...all, id])))
+  useReviewKeys({
+    next: () => open(opened ? place + 1 : 0),
+    previous: () => open(place - 1),
+    mark: () => opened && mayMark(opened) && mark(opened.id),
+  })
+
+  function approveMarked() {
+    approve.mutate(chosen, {
+      onSuccess: ({ approved, refused }) => {
+        setMarked(new Set(refused.map(({ entry_id }) => entry_id)))
+        showToast({
+          tone: refused.length > 0 ? 'error' : 'success',
+          text: t('approved_some', { approved: approved.length, refused: refused.length }),
+        })
+      },
+    })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <PillChoice
+          label={queues('show')}
+          options={[
+            { id: 'waiting', label: queues('open') },
+            { id: 'approved', label: t('approved') },
+          ]}
+          chosen={shown}
+          onChoose={(next: Shown) => {
+            setShown(next)
+            setWished(undefined)
+            setMarked(new Set())
+          }}
+        />
+        {chosen.length > 0 && (
+          <Button pending={approve.isPending} onPress={approveMarked}>
+            {t('approve_marked', { count: chosen.length })}
+          </Button>
+        )}
+        <p className="text-sm text-ink-soft max-md:hidden">{t('keys')}</p>
+      </div>
+      <Failure error={query.error ?? approve.error} onRetry={() => void query.refetch()} />
+      {!reviews && !query.error && <SkeletonText lines={6} />}
+      {reviews?.length === 0 && (
+        <EmptyState title={queues(shown === 'waiting' ? 'empty' : 'empty_done')}>
+          {shown === 'waiting' && queues('empty_text')}
+        </EmptyState>
+      )}
+      {reviews && reviews.length > 0 && (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className={`flex flex-col items-start gap-3 ${opened ? 'max-lg:hidden' : ''}`}>
+            <ul className="flex w-full flex-col gap-2">
+              {reviews.map((card) => (
+                <li key={card.id} className="flex items-stretch gap-2">
+                  {mayMark(card) && (
+                    <label className="flex w-11 items-center justify-center">
+                      <input
+                        type="checkbox"
+                        aria-label={t('mark', { who: card.who, title: card.title })}
+                        checked={marked.has(card.id)}
+                        onChange={() => mark(card.id)}
+                        className="check-mark size-6 appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-pine checked:bg-pine"
+                      />
+                    </label>
+                  )}
+                  <CardRow card={card} isOpened={card.id === opened?.id} onOpen={() => setWished(card.id)} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore query={query} end={app('list_end')}>
+              {queues('more')}
+            </ShowMore>
+          </div>
+          {opened && (
+            <ReviewPanel
+              key={opened.id}
+              id={opened.id}
+              onBack={() => setWished(undefined)}
+              onDecided={() => setWished((reviews[place + 1] ?? reviews[place - 1])?.id)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CardRow({
+  card: { title, who, handed_in_at, claimed_by, is_own, state, points },
+  isOpened,
+  onOpen,
+}: {
+  card: ReviewCard
+  isOpened: boolean
+  onOpen: () => void
+}) {
+  const t = useTexts('console_reviews')
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpened}
+      onClick={onOpen}
+      className="flex min-w-0 flex-1 flex-col gap-1 rounded-card border border-line bg-surface p-3 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <bdi className="font-semibold wrap-anywhere">{who}</bdi>
+        {handed_in_at && state !== 'approved' && <AgeSign since={handed_in_at} />}
+        {points !== null && <Badge tone="sun">{t('points', { count: points })}</Badge>}
+      </span>
+      <span className="text-sm wrap-anywhere text-ink-soft">{title}</span>
+      <span className="flex flex-wrap gap-2">
+        {state === 'appealed' && <Badge tone="sunset">{t('appealed')}</Badge>}
+        {is_own && <Badge>{t('own')}</Badge>}
+        {claimed_by && <Badge tone="sky">{t('claimed', { name: claimed_by.name })}</Badge>}
+      </span>
+    </button>
+  )
+}

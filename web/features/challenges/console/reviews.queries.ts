@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  approveReviews,
+  claimReview,
+  decideReview,
+  getReview,
+  listReviews,
+  undoReview,
+} from '#contract/challenge-reviews.ts'
+import { call } from '#web/platform/api.ts'
+
+export const reviewsQuery = (state: 'waiting' | 'approved') =>
+  infiniteQueryOptions({
+    queryKey: ['queues', 'entries', state],
+    queryFn: ({ pageParam }) =>
+      call(listReviews, {
+        ...(state === 'approved' && { state }),
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['queues', 'entries', 'one', id],
+    queryFn: async () => (await call(getReview, { entry_id: id })).review,
+  })
+
+/** Tells the other organisers that this one is being looked at. Who else has it is shown; nobody is kept from reading. */
+export function useClaim() {
+  return useMutation({
+    mutationFn: (wish: { entry_id: string; claimed: boolean }) => call(claimReview, wish),
+  })
+}
+
+export type Verdict = {
+  entry_id: string
+  verdict: 'approve' | 'improve' | 'reject'
+  comment: string
+  points?: number
+}
+
+function useQueueCall<Wish, Answer>(work: (wish: Wish) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['queues'] }),
+  })
+}
+
+export const useDecide = () => useQueueCall((wish: Verdict) => call(decideReview, wish))
+export const useApproveAll = () => useQueueCall((entry_ids: string[]) => call(approveReviews, { entry_ids }))
+export const useUndo = () =>
+  useQueueCall((wish: { entry_id: string; reason: string }) => call(undoReview, wish))

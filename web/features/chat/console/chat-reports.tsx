@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { decideChatReports, listChatReports } from '#contract/chat-desk.ts'
+import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
+import { type Decision, ReportDecision } from '#web/console/parts/report-decision.tsx'
+import { call } from '#web/platform/api.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** What was reported in the chat: the reported message alone, and nothing around it. */
+export function ChatReports() {
+  const t = useTexts('console_queues')
+  const [state, setState] = useQueueState()
+  const query = useInfiniteQuery({
+    queryKey: ['queues', 'chat', state],
+    queryFn: ({ pageParam }) =>
+      call(listChatReports, {
+        state: state === 'open' ? 'open' : 'decided',
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const found = query.data?.pages.flatMap(({ reported }) => reported)
+  return (
+    <QueueList state={state} onState={setState} query={query} count={found?.length}>
+      {found?.map((reported) => (
+        <ReportDecision
+          key={reported.message.id}
+          author={reported.message.author ? fullName(reported.message.author) : t('former')}
+          place={reported.group ?? t('place.direct')}
+          reported={reported}
+          decide={(decision: Decision) =>
+            call(decideChatReports, { message_id: reported.message.id, ...decision })
+          }
+        >
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {reported.reported_content || t('no_words')}
+          </p>
+        </ReportDecision>
+      ))}
+    </QueueList>
+  )
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ContactMessage } from '#contract/contact.ts'
+import {
+  answerContact,
+  assignContact,
+  type DeskThread,
+  getContactDesk,
+  listContactDesk,
+  setContactState,
+} from '#contract/contact-desk.ts'
+import { call } from '#web/platform/api.ts'
+
+export type InboxFilter = { state: 'open' | 'answered' | 'closed'; assigned?: 'me'; search?: string }
+
+export const inboxQuery = (filter: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['queues', 'contact', filter],
+    queryFn: ({ pageParam }) => call(listContactDesk, { ...filter, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const letterQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['queues', 'contact', 'thread', id],
+    queryFn: () => call(getContactDesk, { thread_id: id }),
+  })
+
+type Letter = { thread: DeskThread; messages: ContactMessage[] }
+
+/** What an organiser does with a thread: the thread as it is then stands at once, the list is read again. */
+function useThreadCall<Wish>(work: (wish: Wish) => Promise<Letter>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: (answer) => {
+      queries.setQueryData(letterQuery(answer.thread.id).queryKey, answer)
+      return queries.invalidateQueries({ queryKey: ['queues'] })
+    },
+  })
+}
+
+export const useAnswer = () =>
+  useThreadCall((wish: { thread_id: string; message_id: string; body: string; attachment_ids: string[] }) =>
+    call(answerContact, wish),
+  )
+
+export const useAssign = () =>
+  useThreadCall((wish: { thread_id: string; organiser_id: string | null }) => call(assignContact, wish))
+
+export const useSetState = () =>
+  useThreadCall((wish: { thread_id: string; state: 'open' | 'closed' }) => call(setContactState, wish))

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { decideWallReports, listWallReports } from '#contract/wall-desk.ts'
+import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
+import { type Decision, ReportDecision } from '#web/console/parts/report-decision.tsx'
+import { call } from '#web/platform/api.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { WrittenWords } from '#web/platform/writing/written-words.tsx'
+
+/** What was reported on the wall. */
+export function WallReports() {
+  const t = useTexts('console_queues')
+  const [state, setState] = useQueueState()
+  const query = useInfiniteQuery({
+    queryKey: ['queues', 'wall', state],
+    queryFn: ({ pageParam }) =>
+      call(listWallReports, {
+        state: state === 'open' ? 'open' : 'decided',
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const found = query.data?.pages.flatMap(({ reported }) => reported)
+  return (
+    <QueueList state={state} onState={setState} query={query} count={found?.length}>
+      {found?.map((reported) => (
+        <ReportDecision
+          key={reported.entry.id}
+          author={fullName(reported.entry.author)}
+          place={t(`place.${reported.entry.kind}`)}
+          reported={reported}
+          decide={(decision: Decision) =>
+            call(decideWallReports, { entry_id: reported.entry.id, ...decision })
+          }
+        >
+          <WrittenWords text={reported.entry.text} mentions={reported.entry.mentions} />
+          {reported.entry.pictures.length > 0 && <PictureGrid pictures={reported.entry.pictures} />}
+        </ReportDecision>
+      ))}
+    </QueueList>
+  )
+}
