@@ -65,7 +65,7 @@ export const exportLedger = endpoint({
     from: z.optional(z.iso.datetime({ offset: true })),
     until: z.optional(z.iso.datetime({ offset: true })),
   }),
-  output: z.object({ file_name: z.string(), csv: z.string() }),
+  output: z.object({ name: z.string(), csv: z.string() }),
   errors: [],
 })
 

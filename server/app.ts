@@ -57,6 +57,7 @@ import { libraryDeskHandlers } from './features/library/library.desk.handlers.ts
 import { libraryFoldersHandlers } from './features/library/library.folders.handlers.ts'
 import { libraryReadersHandlers } from './features/library/library.readers.handlers.ts'
 import { libraryHandlers } from './features/library/library.handlers.ts'
+import { modulesDeskHandlers } from './features/modules/modules.desk.handlers.ts'
 import { modulesHandlers } from './features/modules/modules.handlers.ts'
 import { isModuleOn } from './features/modules/modules.ts'
 import { savesHandlers } from './features/saves/saves.handlers.ts'
@@ -129,6 +130,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...picturesHandlers(services),
     ...attachmentsHandlers(services),
     ...modulesHandlers(services),
+    ...modulesDeskHandlers(services),
     ...documentsHandlers(services),
     ...documentsDeskHandlers(services),
     ...auditHandlers(services),

@@ -52,7 +52,7 @@ export function ledgerHandlers({ db, live }: Services) {
         row.author ?? '',
         row.created_at,
       ])
-      return { file_name: 'points.csv', csv: writeCsv([HEADING, ...lines]) }
+      return { name: 'points.csv', csv: writeCsv([HEADING, ...lines]) }
     }),
 
     handle(correctPoints, async ({ caller, input: { id, kind, points, reason, user_ids }, fail }) => {
