@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProfileField } from './account.ts'
+import { Branding } from './branding.ts'
 import { endpoint } from './kit.ts'
 
 export const getProgramme = endpoint({
@@ -21,6 +22,9 @@ export const getProgramme = endpoint({
     profile_fields: z.array(ProfileField),
     /** In which the days of the programme begin; the console shows and takes times in it. */
     time_zone: z.string(),
+    branding: Branding,
+    /** Nobody has made the first administrator yet. */
+    needs_setup: z.boolean(),
     /** The demo programme shows its accounts and its outbox. */
     demo: z.boolean(),
   }),

@@ -17,7 +17,7 @@ import { twoFactorHandlers } from './features/auth/auth.two-factor.handlers.ts'
 import { avatarFile } from './features/avatars/avatars.ts'
 import { avatarsHandlers } from './features/avatars/avatars.handlers.ts'
 import { blocksHandlers } from './features/blocks/blocks.handlers.ts'
-import { logoFile, pageBrand } from './features/branding/branding.ts'
+import { describeBranding, logoFile, pageBrand } from './features/branding/branding.ts'
 import { brandingHandlers } from './features/branding/branding.handlers.ts'
 import { challengeDeskHandlers } from './features/challenges/challenges.desk.handlers.ts'
 import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
@@ -91,6 +91,7 @@ import { quizReportsHandlers } from './features/quiz/quiz.reports.handlers.ts'
 import { quizSheetsHandlers } from './features/quiz/quiz.sheets.handlers.ts'
 import { rankingsHandlers } from './features/rankings/rankings.handlers.ts'
 import { rankingOf, rankingsOf } from './features/rankings/rankings.ts'
+import { isSetupOpen } from './features/setup/setup.ts'
 import { setupHandlers } from './features/setup/setup.handlers.ts'
 import { stagesDeskHandlers } from './features/stages/stages.desk.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
@@ -120,7 +121,10 @@ import type { Services } from './services.ts'
 /** Every feature of the product, one line each. Where a feature needs one above it, the piece is handed in here. */
 export function allHandlers(services: Services, auth: Auth): Handler[] {
   return [
-    ...programmeHandlers(services),
+    ...programmeHandlers(services, {
+      brandingOf: (settings) => describeBranding(services.db, settings),
+      needsSetup: () => isSetupOpen(services.db),
+    }),
     ...accountHandlers(services, {
       rankingOf,
       chatPasswordOf: auth.chatPasswordOf,

@@ -1,11 +1,19 @@
+import type { Branding } from '#contract/branding.ts'
 import { getProgramme } from '#contract/programme.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { getSettings, isStarted } from './programme.ts'
+import { getSettings, isStarted, type Settings } from './programme.ts'
 
-export function programmeHandlers({ db, config }: Services) {
+/** What features above this one know of the programme. */
+export type ProgrammeAround = {
+  brandingOf: (settings: Settings) => Promise<Branding>
+  needsSetup: () => Promise<boolean>
+}
+
+export function programmeHandlers({ db, config }: Services, { brandingOf, needsSetup }: ProgrammeAround) {
   return [
     handle(getProgramme, async () => {
+      const settings = await getSettings(db)
       const {
         name,
         starts_at,
@@ -15,7 +23,7 @@ export function programmeHandlers({ db, config }: Services) {
         individual_boards,
         profile_fields,
         time_zone,
-      } = await getSettings(db)
+      } = settings
       const started = await isStarted(db)
       return {
         name,
@@ -27,6 +35,8 @@ export function programmeHandlers({ db, config }: Services) {
         individual_boards,
         profile_fields,
         time_zone,
+        branding: await brandingOf(settings),
+        needs_setup: await needsSetup(),
         demo: config.demo,
       }
     }),

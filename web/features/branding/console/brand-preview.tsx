@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react'
+import { BRAND_GROUNDS, type BrandTheme, type BrandTone, hexOf, tonesOf } from '#contract/brand-colours.ts'
+import type { BrandLogo } from '#contract/branding.ts'
+import { Logo } from '#web/art/logo.tsx'
+import { programmeQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+interface BrandPreviewProps {
+  theme: BrandTheme
+  tones: Record<BrandTone, string>
+  logo: BrandLogo | null
+}
+
+/** A piece of a page as it would look: everything in it is for the eye. */
+export function BrandPreview({ theme, tones, logo }: BrandPreviewProps) {
+  const t = useTexts('console_branding')
+  const { data: programme } = useQuery(programmeQuery)
+  return (
+    <figure
+      data-preview={theme}
+      style={variablesOf(tones, theme)}
+      className="overflow-hidden rounded-card border border-line bg-paper text-ink"
+    >
+      <figcaption className="sr-only">{t(`theme.${theme}`)}</figcaption>
+      <div aria-hidden="true">
+        <div className="flex items-center gap-3 border-b border-line bg-surface px-4 py-3">
+          {logo ? (
+            <img src={logo.address} alt="" className="h-9 w-auto max-w-40 object-contain" />
+          ) : (
+            <Logo size={36} markOnly />
+          )}
+          <span className="min-w-0 truncate font-heading text-lg font-bold">{programme?.name}</span>
+        </div>
+        <div className="flex flex-col gap-3 p-4">
+          <p className="font-semibold text-pine-ink">{t('sample.link')}</p>
+          <div className="flex flex-wrap gap-3">
+            <span className="rounded-full bg-pine px-5 py-2.5 font-semibold text-on-pine">
+              {t('sample.button')}
+            </span>
+            <span className="rounded-full bg-sunset px-5 py-2.5 font-semibold text-on-sunset">
+              {t('sample.accent')}
+            </span>
+          </div>
+          <p className="rounded-field bg-pine-soft px-3 py-2">{t('sample.tint')}</p>
+          <p className="rounded-field bg-sunset-soft px-3 py-2 text-ink">{t('sample.warning')}</p>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+const SOFT = {
+  light: { 'ink-soft': '#475457', line: '#5a4a361f' },
+  dark: { 'ink-soft': '#bac4c2', line: '#d8e4e829' },
+}
+
+/** All that the style sheets would mix from the two colours, because they mix it for the whole page alone. */
+function variablesOf(tones: Record<BrandTone, string>, theme: BrandTheme): CSSProperties {
+  const own = (['pine', 'sunset'] as const).flatMap((tone) => {
+    const { on, ink, strong, soft } = tonesOf(tones[tone], tone, theme)
+    return [
+      [tone, tones[tone]],
+      [`on-${tone}`, hexOf(on)],
+      [`${tone}-ink`, hexOf(ink)],
+      [`${tone}-strong`, hexOf(strong)],
+      [`${tone}-soft`, hexOf(soft)],
+    ]
+  })
+  const all = [...Object.entries({ ...BRAND_GROUNDS[theme], ...SOFT[theme] }), ...own]
+  return Object.fromEntries(all.map(([name, value]) => [`--${name}`, value]))
+}

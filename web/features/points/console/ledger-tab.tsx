@@ -1,0 +1,233 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { counterEntry, type LedgerEntry } from '#contract/points-ledger.ts'
+import { POINT_KINDS } from '#contract/points.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { type Column, DataTable } from '#web/console/parts/data-table.tsx'
+import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
+import { FilterBar } from '#web/console/parts/filter-bar.tsx'
+import { call } from '#web/platform/api.ts'
+import { stagesQuery } from '#web/platform/choices.queries.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries.ts'
+
+const SOURCES = [
+  'import',
+  'duel',
+  'challenge',
+  'course',
+  'training',
+  'correction',
+  'counter',
+  'command',
+] as const
+
+/** Every line of the ledger, to be searched, saved as a file and taken back. */
+export function LedgerTab() {
+  const t = useTexts('console_points')
+  const parts = useTexts('console_parts')
+  const filter = readFilter(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data: stages = [] } = useQuery(stagesQuery)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    ledgerQuery(filter),
+  )
+  const [taken, setTaken] = useState<LedgerEntry>()
+  const setFilter = (change: Partial<Record<keyof LedgerFilter, string | undefined>>) =>
+    void navigate({ to: '.', search: { tab: 'ledger', ...filter, ...change } as never, replace: true })
+  const rows = data?.pages.flatMap(({ entries }) => entries)
+  const isFiltered = Object.keys(filter).length > 0
+
+  return (
+    <>
+      <FilterBar
+        onClear={
+          isFiltered
+            ? () => void navigate({ to: '.', search: { tab: 'ledger' } as never, replace: true })
+            : undefined
+        }
+      >
+        <SettlingSearch
+          label={t('search')}
+          clearText={parts('clear_search')}
+          value={filter.search ?? ''}
+          onSearch={(search) => setFilter({ search: search || undefined })}
+          className="w-full sm:w-72"
+        />
+        <Select
+          label={t('kind')}
+          placeholder={t('all')}
+          value={filter.kind ?? ''}
+          options={POINT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          onChange={({ target }) => setFilter({ kind: target.value || undefined })}
+          className="w-full sm:w-44"
+        />
+        <Select
+          label={t('source')}
+          placeholder={t('all')}
+          value={filter.source ?? ''}
+          options={SOURCES.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
+          onChange={({ target }) => setFilter({ source: target.value || undefined })}
+          className="w-full sm:w-44"
+        />
+        <Select
+          label={t('stage')}
+          placeholder={t('all')}
+          value={filter.stage_id ?? ''}
+          options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => setFilter({ stage_id: target.value || undefined })}
+          className="w-full sm:w-44"
+        />
+        <DateTimeField
+          label={t('from')}
+          value={filter.from ?? null}
+          onChange={(from) => setFilter({ from: from ?? undefined })}
+        />
+        <DateTimeField
+          label={t('until')}
+          value={filter.until ?? null}
+          onChange={(until) => setFilter({ until: until ?? undefined })}
+        />
+        <CsvButton load={() => loadLedgerFile(filter)}>{t('export')}</CsvButton>
+      </FilterBar>
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!(error && !rows) && (
+        <DataTable
+          caption={t('tab.ledger')}
+          columns={useColumns(setTaken)}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          empty={<p className="text-ink-soft">{t(isFiltered ? 'none_found' : 'none')}</p>}
+          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+        />
+      )}
+      {taken && <TakeBack entry={taken} onClose={() => setTaken(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>[] {
+  const t = useTexts('console_points')
+  const format = useFormatter()
+  const number = formatNumber
+  return [
+    {
+      id: 'at',
+      name: t('at'),
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className="numerals md:whitespace-nowrap">
+          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+    {
+      id: 'person',
+      name: t('person'),
+      isHead: true,
+      cell: ({ person }) => (
+        <span className="font-semibold">{`${person.first_name} ${person.last_name}`}</span>
+      ),
+    },
+    {
+      id: 'points',
+      name: t('points'),
+      numeric: true,
+      cell: ({ points, countered_by }) => (
+        <span className={countered_by ? 'text-ink-soft line-through' : 'font-semibold'}>{number(points)}</span>
+      ),
+    },
+    {
+      id: 'why',
+      name: t('reason'),
+      cell: ({ reason, kind, author, team, stage }) => (
+        <span className="min-w-0">
+          <span className="block wrap-anywhere">{reason}</span>
+          <span className="block text-sm text-ink-soft">
+            {[t(`kinds.${kind}`), stage?.name, team, author].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'do',
+      name: t('do'),
+      cell: (entry) =>
+        entry.countered_by !== null ? (
+          <span className="text-sm text-ink-soft">{t('taken_back')}</span>
+        ) : (
+          entry.counters === null && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('take_back_name', { name: `${entry.person.first_name} ${entry.person.last_name}`, points: entry.points })}
+              onPress={() => takeBack(entry)}
+            >
+              {t('take_back')}
+            </Button>
+          )
+        ),
+    },
+  ]
+}
+
+function TakeBack({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
+  const t = useTexts('console_points')
+  const number = formatNumber
+  const taking = useMutation({
+    mutationFn: (reason: string) => call(counterEntry, { entry_id: entry.id, reason }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      showToast({ text: t('was_taken_back'), tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('take_back_title')}
+      action={t('take_back')}
+      tone="danger"
+      reason={{ label: t('why'), required: true }}
+      isPending={taking.isPending}
+      error={taking.error}
+      onConfirm={(reason) => taking.mutate(reason)}
+    >
+      <p>
+        {t('take_back_text', {
+          name: `${entry.person.first_name} ${entry.person.last_name}`,
+          points: number(entry.points),
+        })}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function readFilter(search: Record<string, unknown>): LedgerFilter {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const id = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined)
+  const moment = (value: unknown) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined
+  const read = {
+    search: text(search['search'])?.slice(0, 100),
+    user_id: id(search['user_id']),
+    kind: POINT_KINDS.find((kind) => kind === search['kind']),
+    source: SOURCES.find((source) => source === search['source']),
+    stage_id: id(search['stage_id']),
+    from: moment(search['from']),
+    until: moment(search['until']),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listImports } from '#contract/points-imports.ts'
+import { exportLedger, listLedger } from '#contract/points-ledger.ts'
+import type { PointKind } from '#contract/points.ts'
+import { call } from '#web/platform/api.ts'
+
+export type LedgerFilter = {
+  search?: string
+  user_id?: string
+  kind?: PointKind
+  source?: string
+  stage_id?: string
+  from?: string
+  until?: string
+}
+
+export const ledgerQuery = (filter: LedgerFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['desk-ledger', filter],
+    queryFn: ({ pageParam }) => call(listLedger, { ...filter, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+export const loadLedgerFile = (filter: LedgerFilter) => call(exportLedger, filter)
+
+export const importsQuery = queryOptions({
+  queryKey: ['desk-imports'],
+  queryFn: () => call(listImports, {}),
+  // A large one is booked in the background.
+  refetchInterval: ({ state }) =>
+    state.data?.imports.some((each) => each.state === 'queued') ? 2_000 : false,
+})

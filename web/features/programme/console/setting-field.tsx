@@ -1,0 +1,175 @@
+import { useId, useState } from 'react'
+import { useFormatter } from 'use-intl'
+import type { Setting, SettingValue } from '#contract/programme-desk.ts'
+import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface SettingFieldProps {
+  setting: Setting
+  value: SettingValue
+  error: string | undefined
+  onChange: (value: SettingValue) => void
+}
+
+type LabelKey = 'label.name'
+type OptionKey = 'option.started_on'
+type FieldKey = 'field.city'
+
+/** One setting as the field that fits its kind, with its bounds and its default. */
+export function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
+  const t = useTexts('console_settings')
+  const listId = useId()
+  const { name, kind, nullable, options } = setting
+  const label = t.has(`label.${name}` as LabelKey) ? t(`label.${name}` as LabelKey) : name
+  const frame = { label, description: useHint(setting), error }
+
+  if (kind === 'switch')
+    return (
+      <Switch
+        checked={value === true}
+        description={frame.description}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {label}
+      </Switch>
+    )
+  if (kind === 'choice')
+    return (
+      <Select
+        {...frame}
+        value={String(value)}
+        options={(options ?? []).map((option) => ({
+          value: option,
+          label: t(`option.${name}_${option}` as OptionKey),
+        }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  if (kind === 'moment')
+    return <DateTimeField {...frame} value={typeof value === 'string' ? value : null} onChange={onChange} />
+  if (kind === 'number') return <NumberField {...frame} {...{ value, nullable, onChange }} />
+  if (kind === 'choices')
+    return (
+      <fieldset className="flex flex-col">
+        <legend className="font-semibold">{label}</legend>
+        {frame.description && <p className="text-sm text-ink-soft">{frame.description}</p>}
+        {(options ?? []).map((option) => {
+          const chosen = Array.isArray(value) ? value.map(String) : []
+          return (
+            <Checkbox
+              key={option}
+              checked={chosen.includes(option)}
+              onChange={({ target }) =>
+                onChange(
+                  (options ?? []).filter((each) =>
+                    each === option ? target.checked : chosen.includes(each),
+                  ),
+                )
+              }
+            >
+              {t.has(`field.${option}` as FieldKey) ? t(`field.${option}` as FieldKey) : option}
+            </Checkbox>
+          )
+        })}
+      </fieldset>
+    )
+  if (kind === 'domains' || kind === 'numbers')
+    return <LinesField {...frame} {...{ kind, value, onChange }} />
+  return (
+    <>
+      <TextField
+        {...frame}
+        type={kind === 'email' ? 'email' : 'text'}
+        list={kind === 'time_zone' ? listId : undefined}
+        maxLength={setting.most ?? undefined}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {kind === 'time_zone' && (
+        <datalist id={listId}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+type Frame = { label: string; description: string; error: string | undefined }
+
+/** What is typed is kept as it is, and handed on as a number once it is one. */
+function NumberField({
+  value,
+  nullable,
+  onChange,
+  ...frame
+}: Frame & { value: SettingValue; nullable: boolean; onChange: (value: SettingValue) => void }) {
+  const t = useTexts('console_settings')
+  const [text, setText] = useState(value === null ? '' : String(value))
+  const isNumber = /^-?\d+$/.test(text.trim())
+  const isFine = isNumber || (nullable && text.trim() === '')
+  return (
+    <TextField
+      {...frame}
+      error={isFine ? frame.error : t('not_a_number')}
+      inputMode="numeric"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const typed = target.value.trim()
+        if (/^-?\d+$/.test(typed)) onChange(Number(typed))
+        // What is no number goes to the server as it stands, which says so beside the field.
+        else onChange(nullable && typed === '' ? null : typed)
+      }}
+    />
+  )
+}
+
+function LinesField({
+  kind,
+  value,
+  onChange,
+  ...frame
+}: Frame & { kind: 'domains' | 'numbers'; value: SettingValue; onChange: (value: SettingValue) => void }) {
+  const t = useTexts('console_settings')
+  const [text, setText] = useState(Array.isArray(value) ? value.join('\n') : '')
+  return (
+    <TextArea
+      {...frame}
+      description={`${frame.description} ${t('by_lines')}`}
+      rows={4}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const lines = target.value
+          .split(/[\n,;]/)
+          .map((line) => line.trim())
+          .filter(Boolean)
+        const areNumbers = kind === 'numbers' && lines.every((line) => /^\d+$/.test(line))
+        onChange(areNumbers ? lines.map(Number) : lines)
+      }}
+    />
+  )
+}
+
+function useHint({ name, kind, initial, least, most }: Setting): string {
+  const t = useTexts('console_settings')
+  const format = useFormatter()
+  const hint = t.has(`hint.${name}` as 'hint.name') ? t(`hint.${name}` as 'hint.name') : ''
+  const bounds =
+    least !== null && most !== null
+      ? t('bounds', { least: format.number(least), most: format.number(most) })
+      : ''
+  const isPlain = kind === 'number' || kind === 'switch'
+  const value =
+    initial === null ? t('none') : typeof initial === 'boolean' ? t(initial ? 'on' : 'off') : String(initial)
+  return [hint, bounds, isPlain ? t('initial', { value }) : ''].filter(Boolean).join(' ')
+}

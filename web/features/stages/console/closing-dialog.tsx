@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { closeStage } from '#contract/stages-desk.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { queryClient } from '#web/platform/queries.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { calendarQuery, closingQuery } from './stages.queries.ts'
+
+/** What the tables of a stage would be for good, with what may still change them; and the way to close it. */
+export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: () => void }) {
+  const t = useTexts('console_stages')
+  const app = useTexts('app')
+  const { data, error, refetch } = useQuery(closingQuery(stageId))
+  const [isAsked, setAsked] = useState(false)
+  const closing = useMutation({
+    mutationFn: () => call(closeStage, { stage_id: stageId }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey })
+      showToast({ text: t('closed'), tone: 'success' })
+      onClose()
+    },
+  })
+  const open = data ? Object.entries(data.open).filter(([, count]) => count > 0) : []
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={data ? t('closing_title', { name: data.stage.name }) : t('closing')}
+      closeText={app('close')}
+      size="large"
+      footer={
+        data?.may_close && (
+          <Button variant="danger" onPress={() => setAsked(true)}>
+            {t('close')}
+          </Button>
+        )
+      }
+    >
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!data && !error && <SkeletonText lines={8} />}
+      {data && (
+        <div className="flex flex-col gap-5">
+          {data.stage.state !== 'closed' && open.length > 0 && (
+            <Notice tone="warning" title={t('in_question')}>
+              <ul>
+                {open.map(([name, count]) => (
+                  <li key={name}>{t(`open.${name as keyof typeof data.open}`, { count })}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {data.stage.state !== 'closed' && open.length === 0 && (
+            <Notice tone="success">{t('nothing_open')}</Notice>
+          )}
+          <Tabs
+            label={t('tables')}
+            tabs={[
+              { id: 'crews', label: t('crews'), badge: data.crews_count, panel: <Table rows={data.crews} caption={t('crews')} isCrews by={data.teams_ranked_by} /> },
+              { id: 'people', label: t('people'), badge: data.people_count, panel: <Table rows={data.people} caption={t('people')} by="sum" /> },
+            ]}
+          />
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('ask_title')}
+        action={t('close')}
+        tone="danger"
+        isPending={closing.isPending}
+        error={closing.error}
+        onConfirm={() => closing.mutate()}
+      >
+        <p>{t('ask_text')}</p>
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+type Standing = { position: number; name: string; points: number; score: number; members?: number }
+type TableProps = { rows: Standing[]; caption: string; by: 'sum' | 'average'; isCrews?: boolean }
+
+function Table({ rows, caption, by, isCrews = false }: TableProps) {
+  const t = useTexts('console_stages')
+  const number = formatNumber
+  const numbered = rows.map((row, at) => ({ ...row, key: `${at}` }))
+  return (
+    <DataTable
+      caption={caption}
+      rows={numbered}
+      rowKey={({ key }) => key}
+      empty={<p className="text-ink-soft">{t('no_points')}</p>}
+      columns={[
+        { id: 'position', name: t('position'), numeric: true, cell: ({ position }) => position },
+        { id: 'name', name: t('name'), isHead: true, cell: ({ name }) => name },
+        ...(isCrews
+          ? [
+              {
+                id: 'members',
+                name: t('members'),
+                numeric: true,
+                cell: ({ members }: Standing) => members ?? 0,
+              },
+            ]
+          : []),
+        { id: 'points', name: t('points'), numeric: true, cell: ({ points }) => number(points) },
+        ...(by === 'average'
+          ? [{ id: 'score', name: t('average'), numeric: true, cell: ({ score }: Standing) => number(score) }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Trash2 } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import type { DeskStage } from '#contract/stages-desk.ts'
+import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type StageWish = {
+  key: string
+  id: string | null
+  name: string
+  starts_at: string | null
+  ends_at: string | null
+}
+
+interface StageCardProps {
+  wish: StageWish
+  number: number
+  /** The one above it in the calendar. */
+  before: StageWish | undefined
+  /** As it stands, when it is no new one. */
+  stage: DeskStage | undefined
+  errors: Record<string, string>
+  onChange: (wish: StageWish) => void
+  onRemove: () => void
+  onClosing: (id: string) => void
+}
+
+const tones: Record<DeskStage['state'], BadgeTone> = {
+  coming: 'neutral',
+  running: 'pine',
+  ended: 'sun',
+  closed: 'sky',
+}
+
+/** One stage of the calendar; what has begun keeps its start, what is over keeps all its dates. */
+export function StageCard(props: StageCardProps) {
+  const { wish, number, before, stage, errors, onChange, onRemove, onClosing } = props
+  const t = useTexts('console_stages')
+  const format = useFormatter()
+  const state = stage?.state ?? 'coming'
+  const isOver = state === 'ended' || state === 'closed'
+  const errorOf = (field: string) => errors[`stages.${number - 1}.${field}`]
+  const gap =
+    before?.ends_at && wish.starts_at ? Date.parse(wish.starts_at) - Date.parse(before.ends_at) : 0
+  return (
+    <>
+      {gap > 0 && (
+        <li className="-my-1 text-sm text-ink-soft">
+          {t('gap', {
+            from: format.dateTime(new Date(before!.ends_at!), { dateStyle: 'medium', timeStyle: 'short' }),
+            until: format.dateTime(new Date(wish.starts_at!), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </li>
+      )}
+      <Card as="li" inset="small">
+        <fieldset className="flex flex-col gap-4">
+          <legend className="sr-only">{t('number', { number })}</legend>
+          <div className="flex flex-wrap items-center gap-3">
+            <span aria-hidden="true" className="numerals font-heading text-xl font-bold text-pine-ink">
+              {number}
+            </span>
+            <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+            <span className="flex-1" />
+            {stage && state !== 'coming' && (
+              <Button
+                variant={state === 'ended' ? 'primary' : 'quiet'}
+                size="small"
+                onPress={() => onClosing(stage.id)}
+              >
+                {t(state === 'ended' ? 'close' : 'tables')}
+              </Button>
+            )}
+            {state === 'coming' && !stage?.has_points && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+                aria-label={t('remove_name', { name: wish.name })}
+                onPress={onRemove}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+          <div className="grid gap-4 md:grid-cols-3">
+            <TextField
+              label={t('name')}
+              required
+              maxLength={60}
+              value={wish.name}
+              disabled={state === 'closed'}
+              error={errorOf('name')}
+              onChange={({ target }) => onChange({ ...wish, name: target.value })}
+            />
+            <DateTimeField
+              label={t('starts_at')}
+              required
+              value={wish.starts_at}
+              disabled={state !== 'coming'}
+              error={errorOf('starts_at')}
+              onChange={(starts_at) => onChange({ ...wish, starts_at })}
+            />
+            <DateTimeField
+              label={t('ends_at')}
+              required
+              value={wish.ends_at}
+              disabled={isOver}
+              error={errorOf('ends_at')}
+              onChange={(ends_at) => onChange({ ...wish, ends_at })}
+            />
+          </div>
+        </fieldset>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type DeskStage, MAX_STAGES, planStages } from '#contract/stages-desk.ts'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { queryClient } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
+import { StageCard, type StageWish } from './stage-card.tsx'
+import { calendarQuery } from './stages.queries.ts'
+
+/** The calendar of the stages: planned as a whole, closed one by one. */
+export function StagesPage() {
+  const t = useTexts('console_stages')
+  const { data, error, refetch } = useQuery(calendarQuery)
+  const [closing, setClosing] = useState<string>()
+  return (
+    <>
+      <ConsoleHeader title={t('title')} lead={t(data?.close === 'by_hand' ? 'lead_by_hand' : 'lead')} />
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!data && !error && <SkeletonText lines={8} />}
+      {data && (
+        <Calendar key={data.version} stages={data.stages} version={data.version} onClosing={setClosing} />
+      )}
+      {closing && <ClosingDialog stageId={closing} onClose={() => setClosing(undefined)} />}
+    </>
+  )
+}
+
+interface CalendarProps {
+  stages: DeskStage[]
+  version: string
+  onClosing: (id: string) => void
+}
+
+function Calendar({ stages, version, onClosing }: CalendarProps) {
+  const t = useTexts('console_stages')
+  const [wishes, setWishes] = useState<StageWish[]>(() =>
+    stages.map(({ id, name, starts_at, ends_at }) => ({ key: id, id, name, starts_at, ends_at })),
+  )
+  const [isTouched, setTouched] = useState(false)
+  const saving = useMutation({
+    mutationFn: () =>
+      call(planStages, {
+        version,
+        stages: wishes.map(({ id, name, starts_at, ends_at }) => ({
+          id,
+          name,
+          starts_at: starts_at ?? '',
+          ends_at: ends_at ?? '',
+        })),
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(calendarQuery.queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
+      void queryClient.invalidateQueries({ queryKey: ['stages'] })
+      showToast({ text: t('saved'), tone: 'success' })
+    },
+  })
+  const refusal = saving.error instanceof ApiError ? saving.error : undefined
+  const change = (next: StageWish[]) => {
+    setTouched(true)
+    setWishes(next)
+  }
+  function add() {
+    // Where the last one ends the next begins, for as long as that one is.
+    const last = wishes.at(-1)
+    const start = last?.ends_at ?? null
+    const length = last?.starts_at && last.ends_at ? Date.parse(last.ends_at) - Date.parse(last.starts_at) : 0
+    const ends_at = start && length > 0 ? new Date(Date.parse(start) + length).toISOString() : null
+    change([
+      ...wishes,
+      {
+        key: crypto.randomUUID(),
+        id: null,
+        name: t('new_name', { number: wishes.length + 1 }),
+        starts_at: start,
+        ends_at,
+      },
+    ])
+  }
+  return (
+    <form
+      noValidate
+      className="flex max-w-4xl flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      {refusal && (
+        <Notice
+          tone={refusal.code === 'programme_changed' ? 'warning' : 'error'}
+          announce
+          action={
+            refusal.code === 'programme_changed' && (
+              <Button
+                variant="secondary"
+                onPress={() => void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey })}
+              >
+                {t('look_anew')}
+              </Button>
+            )
+          }
+        >
+          {refusal.fields.stages ?? refusal.message}
+        </Notice>
+      )}
+      {saving.error && !refusal && <Failure error={saving.error} announce />}
+      {wishes.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
+      <ol className="flex flex-col gap-4">
+        {wishes.map((wish, at) => (
+          <StageCard
+            key={wish.key}
+            wish={wish}
+            number={at + 1}
+            before={wishes[at - 1]}
+            stage={stages.find(({ id }) => id === wish.id)}
+            errors={refusal?.fields ?? {}}
+            onChange={(next) => change(wishes.map((each) => (each.key === wish.key ? next : each)))}
+            onRemove={() => change(wishes.filter(({ key }) => key !== wish.key))}
+            onClosing={onClosing}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        {wishes.length < MAX_STAGES && (
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            onPress={add}
+          >
+            {t('add')}
+          </Button>
+        )}
+        <Button type="submit" pending={saving.isPending} isDisabled={!isTouched}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

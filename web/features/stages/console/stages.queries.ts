@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listDeskStages, previewStageClose } from '#contract/stages-desk.ts'
+import { call } from '#web/platform/api.ts'
+
+export const calendarQuery = queryOptions({
+  queryKey: ['desk-stages'],
+  queryFn: () => call(listDeskStages, {}),
+  refetchOnWindowFocus: false,
+})
+
+export const closingQuery = (stage_id: string) =>
+  queryOptions({
+    queryKey: ['desk-stages', 'closing', stage_id],
+    queryFn: () => call(previewStageClose, { stage_id }),
+    staleTime: 0,
+  })
