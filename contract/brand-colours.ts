@@ -65,6 +65,23 @@ export function tonesOf(hex: string, tone: BrandTone, theme: BrandTheme) {
   return { base, on, ink, strong, soft }
 }
 
+/**
+ * The colours as a style sheet that wins over the tokens of the web, whichever comes first; everything that is mixed
+ * from them follows. Made of checked colours alone, because it stands in the page itself.
+ */
+export function brandStyle(colours: BrandColours, root = ':root:root:root'): string {
+  const set = (theme: BrandTheme) =>
+    BRAND_TONES.map((tone) => {
+      const hex = colours[theme][tone]
+      return `--${tone}:${hex};--on-${tone}:${hexOf(tonesOf(hex, tone, theme).on)}`
+    }).join(';')
+  return [
+    `${root}{${set('light')}}`,
+    `@media (prefers-color-scheme:dark){${root}:not([data-theme="light"]){${set('dark')}}}`,
+    `${root}[data-theme="dark"]{${set('dark')}}`,
+  ].join('')
+}
+
 /** One pair of colours that cannot be told apart well enough. */
 export type PaleBrand = {
   theme: BrandTheme

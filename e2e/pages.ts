@@ -17,7 +17,7 @@ type LinkPage =
   | 'unsubscribe'
   | 'confirmEmail'
   | 'revertEmail'
-type PublicPage = 'login' | 'register' | 'forgotPassword' | 'document' | 'outbox' | LinkPage
+type PublicPage = 'setup' | 'login' | 'register' | 'forgotPassword' | 'document' | 'outbox' | LinkPage
 type PrivatePage = Exclude<RouteName, PublicPage>
 
 const board = (name: RouteName, own: keyof Words['rankings']['boards']) => ({
@@ -87,6 +87,8 @@ export const privatePages: Record<PrivatePage, Visit> = {
 
 /** Pages that anybody may open; the links of mails need a link, which the journey brings. */
 export const publicPages: Record<Exclude<PublicPage, LinkPage>, Visit> = {
+  // Somebody has made the first administrator of the demo.
+  setup: { path: pathOf('setup'), heading: (texts) => texts.setup.over_title },
   login: { path: pathOf('login'), heading: (texts) => texts.login.title },
   register: { path: pathOf('register'), heading: (texts) => texts.register.title },
   forgotPassword: { path: pathOf('forgotPassword'), heading: (texts) => texts.forgot.title },

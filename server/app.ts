@@ -75,7 +75,6 @@ import { myPointsHandlers } from './features/points/points.mine.handlers.ts'
 import { questionsHandlers } from './features/points/points.questions.handlers.ts'
 import { pictureFile } from './features/pictures/pictures.ts'
 import { picturesHandlers } from './features/pictures/pictures.handlers.ts'
-import { modulesDeskHandlers } from './features/modules/modules.desk.handlers.ts'
 import { peopleChangesHandlers } from './features/people/people.changes.handlers.ts'
 import { peopleHandlers } from './features/people/people.handlers.ts'
 import { peopleLinksHandlers } from './features/people/people.links.handlers.ts'
@@ -209,7 +208,6 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...trainingDeskHandlers(services),
     ...trainingPeopleHandlers(services),
     ...trainingHandlers(services),
-    ...modulesDeskHandlers(services),
     ...peopleHandlers(services),
     ...peopleChangesHandlers(services, leaveProgramme),
     ...peopleLinksHandlers(services),

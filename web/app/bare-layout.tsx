@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { Logo } from '#web/art/logo.tsx'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useLoggedIn } from '#web/platform/session.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { BrandedLogo } from './branded-logo.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogOutButton } from './log-out-button.tsx'
@@ -18,10 +18,10 @@ export function BareLayout() {
       <header className="flex items-center justify-between gap-4 py-4">
         <Link to={paths.home} aria-label={t('name')} className="rounded-field">
           <span className="sm:hidden">
-            <Logo size={40} markOnly />
+            <BrandedLogo size={40} markOnly />
           </span>
           <span className="hidden sm:inline">
-            <Logo size={40} />
+            <BrandedLogo size={40} />
           </span>
         </Link>
         <div className="flex items-center gap-2">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo } from '#web/art/logo.tsx'
 import { useChallengesLive } from '#web/features/challenges/challenges-live.ts'
 import { useChatRunning } from '#web/features/chat/use-chat-running.ts'
 import { useDuelsLive } from '#web/features/duels/duels-live.ts'
@@ -12,6 +11,7 @@ import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { modulesQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { BrandedLogo } from './branded-logo.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 import { ConsoleLink } from './console-link.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
@@ -62,7 +62,7 @@ function SideBar({ all }: { all: Entry[] }) {
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5">
       <Link to={paths.home} aria-label={app('name')} className="self-start rounded-field px-2">
-        <Logo size={44} />
+        <BrandedLogo size={44} />
       </Link>
       <nav aria-label={t('label')} className="flex-1">
         <ul className="flex flex-col gap-0.5">

@@ -1,10 +1,12 @@
-import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Logo } from '#web/art/logo.tsx'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BrandedLogo } from './branded-logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const Landscape = lazy(async () => ({ default: (await import('./landscape.tsx')).Landscape }))
@@ -12,8 +14,13 @@ const Landscape = lazy(async () => ({ default: (await import('./landscape.tsx'))
 /** The front door: the road at golden hour, and the page on a card before it. */
 export function PublicLayout({ children }: { children?: ReactNode }) {
   const t = useTexts('app')
+  const { data: programme } = useQuery(programmeQuery)
+  const { pathname } = useLocation()
+  // An empty installation has nobody who could log in yet.
+  const isEmpty = programme?.needs_setup === true && pathname === paths.login
   return (
     <div className="relative isolate">
+      {isEmpty && <Navigate to={paths.setup} replace />}
       <div aria-hidden="true" className="fixed inset-0 -z-10">
         <Suspense fallback={null}>
           <Landscape />
@@ -21,8 +28,8 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
       </div>
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">
-          <Link to={paths.login} aria-label={t('name')} className="rounded-field">
-            <Logo size={44} />
+          <Link to={paths.login} aria-label={programme?.name ?? t('name')} className="rounded-field">
+            <BrandedLogo size={44} />
           </Link>
           <LanguageSwitch />
         </header>

@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { asHtml, showModal, useModal } from '#web/platform/modal.ts'
-import { documentsQuery, modulesQuery, queryClient } from '#web/platform/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { applyBrand } from '#web/platform/brand.ts'
+import { documentsQuery, modulesQuery, programmeQuery, queryClient } from '#web/platform/queries.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { CamperDefs } from '#web/art/camper-defs.tsx'
@@ -22,6 +24,11 @@ export function Root() {
       showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(error)) })
     })
   }, [t])
+
+  const { data: programme } = useQuery(programmeQuery)
+  useEffect(() => {
+    if (programme) applyBrand(programme.branding.colours)
+  }, [programme])
 
   return (
     <>

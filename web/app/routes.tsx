@@ -195,6 +195,12 @@ const privateRoutes = [
 const publicRoutes = [
   createRoute({
     getParentRoute: () => publicLayout,
+    path: paths.setup,
+    beforeLoad: () => skipWhenLoggedIn(undefined),
+    component: lazyRouteComponent(() => import('#web/features/setup/setup-page.tsx'), 'SetupPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
     path: paths.login,
     validateSearch: readWish,
     beforeLoad: ({ search }) => skipWhenLoggedIn(search.to),

@@ -5,11 +5,13 @@ export interface LogoProps {
   label?: string
   /** The road mark without the word. */
   markOnly?: boolean
+  /** The word beside it. */
+  name?: string
   className?: string
 }
 
 /** A camper that crests the hill, on the letter C of a road, and the name beside it. */
-export function Logo({ size = 40, label, markOnly = false, className = '' }: LogoProps) {
+export function Logo({ size = 40, label, markOnly = false, name = 'Convoy', className = '' }: LogoProps) {
   return (
     <span
       role={label ? 'img' : undefined}
@@ -19,7 +21,12 @@ export function Logo({ size = 40, label, markOnly = false, className = '' }: Log
       style={{ fontSize: size * 0.72 }}
     >
       <LogoMark size={size} />
-      {!markOnly && <span>Convoy</span>}
+      {!markOnly && (
+        // A long name takes two small lines instead of one that is cut.
+        <span className={name.length > 9 ? 'line-clamp-2 max-w-[10em] text-[0.56em] leading-tight' : ''}>
+          {name}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,3 +1,35 @@
 import { consolePage } from './console-page.tsx'
 
-export const programmeRoutes = [] satisfies ReturnType<typeof consolePage>[]
+/** How the programme is set up and run. */
+export const programmeRoutes = [
+  consolePage(
+    '/console/setup',
+    () => import('#web/features/setup/console/checklist-page.tsx'),
+    'ChecklistPage',
+    { permission: 'programme.write' },
+  ),
+  consolePage(
+    '/console/settings',
+    () => import('#web/features/programme/console/settings-page.tsx'),
+    'SettingsPage',
+    { permission: 'programme.write' },
+  ),
+  consolePage(
+    '/console/branding',
+    () => import('#web/features/branding/console/branding-page.tsx'),
+    'BrandingPage',
+    { permission: 'branding.write' },
+  ),
+  consolePage(
+    '/console/modules',
+    () => import('#web/features/modules/console/modules-page.tsx'),
+    'ModulesPage',
+    { permission: 'modules.write' },
+  ),
+  consolePage('/console/stages', () => import('#web/features/stages/console/stages-page.tsx'), 'StagesPage', {
+    permission: 'stages.write',
+  }),
+  consolePage('/console/points', () => import('#web/features/points/console/points-page.tsx'), 'PointsPage', {
+    permission: 'points.read',
+  }),
+]

@@ -47,6 +47,7 @@ export const paths = {
   vote: '/vote',
   questionnaire: '/questionnaire-7c1f0e5ab94d4e2f8a6603d1b5e97c48',
 
+  setup: '/setup',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

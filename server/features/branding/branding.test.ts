@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BrandColours, CONVOY_COLOURS, paleBrand, readableTone } from '#contract/brand-colours.ts'
+import {
+  brandStyle,
+  type BrandColours,
+  CONVOY_COLOURS,
+  paleBrand,
+  readableTone,
+} from '#contract/brand-colours.ts'
 import { getBranding, getDeskBranding, setBranding } from '#contract/branding.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import type { Person } from '#server/testing/people.ts'
 import { smallPicture } from '#server/testing/small-picture.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { styleOf } from './branding.rules.ts'
 
 let app: TestApp
 let ada: Person
@@ -69,7 +74,7 @@ describe('the colours of a programme', () => {
     const page = await app.http.inject({ url: '/login', headers: { accept: 'text/html' } })
     // Without a built web there is no page; the journeys look at it in a browser.
     if (!page.body.includes('</head>')) return
-    const style = styleOf(violet)
+    const style = brandStyle(violet)
     expect(page.body).toContain(`<style>${style}</style></head>`)
     const hash = createHash('sha256').update(style).digest('base64')
     expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)

@@ -1,9 +1,9 @@
+import { brandStyle } from '#contract/brand-colours.ts'
 import type { Branding, BrandLogo } from '#contract/branding.ts'
 import { pictureFileKey, readPictures } from '#server/features/pictures/pictures.ts'
 import { getSettings, type Settings } from '#server/features/programme/programme.ts'
 import { keepPerDatabase } from '#server/platform/kept.ts'
 import type { Db } from '#server/schema.ts'
-import { styleOf } from './branding.rules.ts'
 import { findLogoFile } from './branding.store.ts'
 
 /** What a page has to know before its first pixel. */
@@ -11,7 +11,7 @@ export type PageBrand = { name: string; style: string }
 
 const pages = keepPerDatabase(2_000, async (db: Db): Promise<PageBrand> => {
   const { name, brand_colours } = await getSettings(db)
-  return { name, style: brand_colours ? styleOf(brand_colours) : '' }
+  return { name, style: brand_colours ? brandStyle(brand_colours) : '' }
 })
 
 /** Name and colours as pages, mails and sharing pictures show them; at most a few seconds old. */

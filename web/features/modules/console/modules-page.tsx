@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listDeskModules, type ModuleSwitch, turnModules } from '#contract/modules-desk.ts'
-import type { ModuleName } from '#contract/module-names.ts'
+import { MODULE_NAMES, type ModuleName } from '#contract/module-names.ts'
+import { listModuleSwitches, type ModuleSwitch, turnModule } from '#contract/modules-desk.ts'
+import { segmentsQuery } from '#web/console/parts/audience-field.tsx'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
-import { queryClient } from '#web/platform/queries.ts'
+import { modulesQuery as ownModules, queryClient } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,16 +15,32 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-const modulesQuery = queryOptions({
+const switchesQuery = queryOptions({
   queryKey: ['desk-modules'],
-  queryFn: () => call(listDeskModules, {}),
-  refetchOnWindowFocus: false,
+  queryFn: () => call(listModuleSwitches, {}),
 })
+
+type Turn = { module: ModuleName; segment: string | null; on: boolean | null }
+
+function useTurning() {
+  const t = useTexts('console_modules')
+  return useMutation({
+    mutationFn: async (turns: Turn[]) => {
+      for (const turn of turns) await call(turnModule, { turn })
+    },
+    onSuccess: () => showToast({ text: t('saved'), tone: 'success' }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ownModules.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
+    },
+  })
+}
 
 /** Which parts of the programme are on: for everybody, and where a segment differs. */
 export function ModulesPage() {
   const t = useTexts('console_modules')
-  const { data, error, refetch } = useQuery(modulesQuery)
+  const { data, error, refetch } = useQuery(switchesQuery)
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
@@ -31,132 +48,110 @@ export function ModulesPage() {
       {!data && !error && <SkeletonText lines={10} />}
       {data && (
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <ForAll switches={data.all} />
-          <ForSegments segments={data.segments} all={data.all} />
+          <ForAll switches={data.switches} own={data.own} />
+          <ForSegments switches={data.switches} />
         </div>
       )}
     </>
   )
 }
 
-function useTurning() {
-  const t = useTexts('console_modules')
-  return useMutation({
-    mutationFn: (wish: { segment: string | null; switches: ModuleSwitch[] }) => call(turnModules, wish),
-    onSuccess: (desk) => {
-      queryClient.setQueryData(modulesQuery.queryKey, desk)
-      void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
-      showToast({ text: t('saved'), tone: 'success' })
-    },
-  })
-}
+const switchOf = (switches: readonly ModuleSwitch[], module: ModuleName, segment: string | null) =>
+  switches.find((each) => each.module === module && each.segment === segment)?.on
 
-function ForAll({ switches }: { switches: ModuleSwitch[] }) {
+type Own = { module: ModuleName; on: number; off: number }
+
+function ForAll({ switches, own }: { switches: ModuleSwitch[]; own: Own[] }) {
   const t = useTexts('console_modules')
   const turning = useTurning()
-  const [wishes, setWishes] = useState<Partial<Record<ModuleName, boolean>>>({})
-  // What nobody has turned is on.
-  const all = switches.map(({ module, is_on }) => ({ module, is_on: wishes[module] ?? is_on ?? true }))
+  const undecided = MODULE_NAMES.filter((module) => switchOf(switches, module, null) === undefined)
   return (
     <Card as="section" labelledBy="modules-all">
       <h2 id="modules-all" className="text-xl">
         {t('for_all')}
       </h2>
       <p className="mb-3 text-sm text-ink-soft">{t('for_all_hint')}</p>
+      <Failure error={turning.error} announce />
       <div className="flex flex-col divide-y divide-line">
-        {all.map(({ module, is_on }) => (
-          <Switch
-            key={module}
-            checked={is_on}
-            description={t(`what.${module}`)}
-            onChange={({ target }) => setWishes({ ...wishes, [module]: target.checked })}
-          >
-            {t(`module.${module}`)}
-          </Switch>
-        ))}
+        {MODULE_NAMES.map((module) => {
+          const people = own.find((each) => each.module === module)
+          const several = (people?.on ?? 0) + (people?.off ?? 0)
+          return (
+            <Switch
+              key={module}
+              checked={switchOf(switches, module, null) ?? true}
+              description={
+                several > 0
+                  ? `${t(`what.${module}`)} ${t('own_switches', { count: several })}`
+                  : t(`what.${module}`)
+              }
+              onChange={({ target }) => turning.mutate([{ module, segment: null, on: target.checked }])}
+            >
+              {t(`module.${module}`)}
+            </Switch>
+          )
+        })}
       </div>
-      <div className="mt-4 flex flex-col items-start gap-3">
-        <Failure error={turning.error} announce />
+      {undecided.length === MODULE_NAMES.length && (
         <Button
+          className="mt-4"
+          variant="secondary"
           pending={turning.isPending}
-          onPress={() =>
-            turning.mutate({ segment: null, switches: all }, { onSuccess: () => setWishes({}) })
-          }
+          onPress={() => turning.mutate(undecided.map((module) => ({ module, segment: null, on: true })))}
         >
-          {t('save')}
+          {t('keep_all')}
         </Button>
-      </div>
+      )}
     </Card>
   )
 }
 
-type Segment = { segment: string; people: number; switches: ModuleSwitch[] }
-
-function ForSegments({ segments, all }: { segments: Segment[]; all: ModuleSwitch[] }) {
+function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
   const t = useTexts('console_modules')
   const turning = useTurning()
+  const { data: known = [] } = useQuery(segmentsQuery)
   const [chosen, setChosen] = useState<string>()
-  const [wishes, setWishes] = useState<Partial<Record<ModuleName, boolean | null>>>({})
-  const segment = segments.find((each) => each.segment === chosen) ?? segments[0]
+  const turned = switches.flatMap(({ segment }) => (segment === null ? [] : [segment]))
+  const segments = [...new Set([...known, ...turned])].toSorted((a, b) => a.localeCompare(b))
+  const segment = segments.find((each) => each === chosen) ?? segments[0]
   return (
     <Card as="section" labelledBy="modules-segments">
       <h2 id="modules-segments" className="text-xl">
         {t('for_segment')}
       </h2>
-      <p className="mb-3 text-sm text-ink-soft">{t(segment ? 'for_segment_hint' : 'no_segments')}</p>
-      {segment && (
+      <p className="mb-3 text-sm text-ink-soft">
+        {t(segment === undefined ? 'no_segments' : 'for_segment_hint')}
+      </p>
+      <Failure error={turning.error} announce />
+      {segment !== undefined && (
         <div className="flex flex-col gap-4">
           <Select
             label={t('segment')}
-            value={segment.segment}
-            options={segments.map((each) => ({
-              value: each.segment,
-              label: t('segment_people', { name: each.segment, count: each.people }),
-            }))}
-            onChange={({ target }) => {
-              setChosen(target.value)
-              setWishes({})
-            }}
+            value={segment}
+            options={segments.map((name) => ({ value: name, label: name }))}
+            onChange={({ target }) => setChosen(target.value)}
           />
-          {segment.switches.map(({ module, is_on }) => {
-            const wish = wishes[module] === undefined ? is_on : wishes[module]
-            const isOnForAll = all.find((each) => each.module === module)?.is_on ?? true
+          {MODULE_NAMES.map((module) => {
+            const on = switchOf(switches, module, segment)
+            const isOnForAll = switchOf(switches, module, null) ?? true
             return (
               <Select
                 key={module}
                 label={t(`module.${module}`)}
-                value={wish === null ? 'all' : wish ? 'on' : 'off'}
+                value={on === undefined ? 'all' : on ? 'on' : 'off'}
                 options={[
                   { value: 'all', label: t(isOnForAll ? 'as_all_on' : 'as_all_off') },
                   { value: 'on', label: t('on') },
                   { value: 'off', label: t('off') },
                 ]}
                 onChange={({ target }) =>
-                  setWishes({ ...wishes, [module]: target.value === 'all' ? null : target.value === 'on' })
+                  turning.mutate([
+                    { module, segment, on: target.value === 'all' ? null : target.value === 'on' },
+                  ])
                 }
               />
             )
           })}
-          <Failure error={turning.error} announce />
-          <Button
-            className="self-start"
-            pending={turning.isPending}
-            isDisabled={Object.keys(wishes).length === 0}
-            onPress={() =>
-              turning.mutate(
-                {
-                  segment: segment.segment,
-                  switches: Object.entries(wishes).map(([module, is_on]) => ({
-                    module: module as ModuleName,
-                    is_on,
-                  })),
-                },
-                { onSuccess: () => setWishes({}) },
-              )
-            }
-          >
-            {t('save_segment')}
-          </Button>
         </div>
       )}
     </Card>

@@ -28,6 +28,7 @@ const SOURCES = [
   'course',
   'training',
   'correction',
+  'question',
   'counter',
   'command',
 ] as const
@@ -143,7 +144,9 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
       name: t('points'),
       numeric: true,
       cell: ({ points, countered_by }) => (
-        <span className={countered_by ? 'text-ink-soft line-through' : 'font-semibold'}>{number(points)}</span>
+        <span className={countered_by ? 'text-ink-soft line-through' : 'font-semibold'}>
+          {number(points)}
+        </span>
       ),
     },
     {
@@ -169,7 +172,10 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
             <Button
               variant="quiet"
               size="small"
-              aria-label={t('take_back_name', { name: `${entry.person.first_name} ${entry.person.last_name}`, points: entry.points })}
+              aria-label={t('take_back_name', {
+                name: `${entry.person.first_name} ${entry.person.last_name}`,
+                points: entry.points,
+              })}
               onPress={() => takeBack(entry)}
             >
               {t('take_back')}

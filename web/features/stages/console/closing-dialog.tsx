@@ -65,8 +65,18 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
           <Tabs
             label={t('tables')}
             tabs={[
-              { id: 'crews', label: t('crews'), badge: data.crews_count, panel: <Table rows={data.crews} caption={t('crews')} isCrews by={data.teams_ranked_by} /> },
-              { id: 'people', label: t('people'), badge: data.people_count, panel: <Table rows={data.people} caption={t('people')} by="sum" /> },
+              {
+                id: 'crews',
+                label: t('crews'),
+                badge: data.crews_count,
+                panel: <Table rows={data.crews} caption={t('crews')} isCrews by={data.teams_ranked_by} />,
+              },
+              {
+                id: 'people',
+                label: t('people'),
+                badge: data.people_count,
+                panel: <Table rows={data.people} caption={t('people')} by="sum" />,
+              },
             ]}
           />
         </div>

@@ -44,8 +44,7 @@ export function StageCard(props: StageCardProps) {
   const state = stage?.state ?? 'coming'
   const isOver = state === 'ended' || state === 'closed'
   const errorOf = (field: string) => errors[`stages.${number - 1}.${field}`]
-  const gap =
-    before?.ends_at && wish.starts_at ? Date.parse(wish.starts_at) - Date.parse(before.ends_at) : 0
+  const gap = before?.ends_at && wish.starts_at ? Date.parse(wish.starts_at) - Date.parse(before.ends_at) : 0
   return (
     <>
       {gap > 0 && (

@@ -1,0 +1,171 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { type DeskPerson, listPeopleDesk } from '#contract/people-desk.ts'
+import { correctPoints, MAX_CORRECTED } from '#contract/points-ledger.ts'
+import { POINT_KINDS, type PointKind } from '#contract/points.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+type Chosen = Pick<DeskPerson, 'id' | 'first_name' | 'last_name'>
+
+const foundQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['desk-people', 'to-correct', search],
+    queryFn: () => call(listPeopleDesk, { search, state: 'active' }),
+    enabled: search.trim().length > 1,
+  })
+
+/** Points by hand: for one person or several, with a reason that they read. */
+export function CorrectionForm() {
+  const t = useTexts('console_points')
+  const parts = useTexts('console_parts')
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [people, setPeople] = useState<Chosen[]>([])
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<PointKind>('bonus')
+  const [points, setPoints] = useState('')
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { data: found } = useQuery(foundQuery(search))
+  const amount = /^[+-]?\d{1,7}$/.test(points.trim()) ? Number(points.trim()) : Number.NaN
+  const correcting = useMutation({
+    mutationFn: () =>
+      call(correctPoints, { id, user_ids: people.map((each) => each.id), kind, points: amount, reason }),
+    onSuccess: ({ written }) => {
+      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      showToast({ text: t('corrected', { count: written }), tone: 'success' })
+      setId(crypto.randomUUID())
+      setPeople([])
+      setPoints('')
+      setReason('')
+      setAsked(false)
+    },
+  })
+  const fields = correcting.error instanceof ApiError ? correcting.error.fields : {}
+  const left = (found?.people ?? [])
+    .filter((each) => !people.some((chosen) => chosen.id === each.id))
+    .slice(0, 8)
+  const isReady = people.length > 0 && Number.isInteger(amount) && amount !== 0 && reason.trim().length > 2
+
+  return (
+    <Card as="section" labelledBy="correct" className="flex max-w-3xl flex-col gap-5">
+      <div>
+        <h2 id="correct" className="text-xl">
+          {t('correct_title')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('correct_hint')}</p>
+      </div>
+      <div className="flex flex-col gap-3">
+        <SettlingSearch
+          label={t('whom')}
+          clearText={parts('clear_search')}
+          value={search}
+          onSearch={setSearch}
+        />
+        {search.trim().length > 1 && found && left.length === 0 && (
+          <p role="status" className="text-sm text-ink-soft">
+            {t('nobody_found')}
+          </p>
+        )}
+        {left.length > 0 && people.length < MAX_CORRECTED && (
+          <ul
+            aria-label={t('found')}
+            className="flex flex-col divide-y divide-line rounded-field border border-line"
+          >
+            {left.map((person) => (
+              <li key={person.id} className="flex items-center justify-between gap-3 px-3 py-1">
+                <span className="min-w-0">
+                  <span className="font-semibold">{nameOf(person)}</span>{' '}
+                  <span className="text-sm wrap-anywhere text-ink-soft">{person.email}</span>
+                </span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('add_name', { name: nameOf(person) })}
+                  onPress={() => setPeople([...people, person])}
+                >
+                  {t('add')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {people.length > 0 && (
+          <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
+            {people.map((person) => (
+              <li
+                key={person.id}
+                className="inline-flex items-center rounded-full border border-line bg-sunken pl-3 text-sm"
+              >
+                {nameOf(person)}
+                <button
+                  type="button"
+                  aria-label={parts('remove', { name: nameOf(person) })}
+                  onClick={() => setPeople(people.filter((each) => each.id !== person.id))}
+                  className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink md:size-9"
+                >
+                  <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('kind')}
+          value={kind}
+          options={POINT_KINDS.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+          onChange={({ target }) => setKind(target.value as PointKind)}
+        />
+        <TextField
+          label={t('points_each')}
+          description={t('points_hint')}
+          inputMode="numeric"
+          value={points}
+          error={
+            points.trim() !== '' && points.trim() !== '-' && Number.isNaN(amount)
+              ? t('not_points')
+              : fields.points
+          }
+          onChange={({ target }) => setPoints(target.value)}
+        />
+      </div>
+      <TextField
+        label={t('why')}
+        description={t('why_hint')}
+        required
+        maxLength={200}
+        value={reason}
+        error={fields.reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button className="self-start" isDisabled={!isReady} onPress={() => setAsked(true)}>
+        {t('write')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('write_title')}
+        action={t('write')}
+        isPending={correcting.isPending}
+        error={correcting.error}
+        onConfirm={() => correcting.mutate()}
+      >
+        <p>{t('write_text', { points: formatNumber(amount || 0), count: people.length, reason })}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+const nameOf = ({ first_name, last_name }: Chosen) => `${first_name} ${last_name}`

@@ -1,0 +1,204 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import {
+  importPointsFile,
+  type ImportReport,
+  MAX_IMPORT_FILE,
+  refuseImport,
+  releaseImport,
+  undoImport,
+} from '#contract/points-imports.ts'
+import { mayDo } from '#contract/permissions.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { UploadCsv } from '#web/console/parts/upload-csv.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { profileQuery, queryClient } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ImportFigures } from './import-figures.tsx'
+import { importsQuery } from './points.queries.ts'
+
+type File = { name: string; csv: string }
+
+/** Results from a file: what it would do, then done; released by a second person where the programme asks for it. */
+export function ImportsTab() {
+  const t = useTexts('console_points')
+  const { data, error, refetch } = useQuery(importsQuery)
+  const [file, setFile] = useState<File>()
+  const trying = useMutation({
+    mutationFn: (wish: File) => call(importPointsFile, { ...wish, dry_run: true }),
+  })
+  const booking = useMutation({
+    mutationFn: (wish: File) => call(importPointsFile, { ...wish, dry_run: false }),
+    onSuccess: ({ state }) => {
+      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      showToast({ text: t(`told.${state as 'booked'}`), tone: 'success' })
+      setFile(undefined)
+      trying.reset()
+    },
+  })
+  const fault = trying.error instanceof ApiError ? trying.error.fields.csv : undefined
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <Card as="section" labelledBy="import-new" className="flex flex-col gap-4">
+        <div>
+          <h2 id="import-new" className="text-xl">
+            {t('new_import')}
+          </h2>
+          <p className="text-sm text-ink-soft">{t('new_import_hint')}</p>
+        </div>
+        <UploadCsv
+          most={MAX_IMPORT_FILE}
+          isPending={trying.isPending}
+          onText={(csv, name) => {
+            const wish = { csv, name: name.slice(0, 120) }
+            setFile(wish)
+            booking.reset()
+            trying.mutate(wish)
+          }}
+        />
+        {fault ? (
+          <Notice tone="error" announce>
+            {fault}
+          </Notice>
+        ) : (
+          <Failure error={trying.error} announce />
+        )}
+        {file && trying.data && (
+          <section aria-labelledby="import-try" className="flex flex-col gap-4 border-t border-line pt-4">
+            <h3 id="import-try" className="text-lg">
+              {t('would_do', { name: file.name })}
+            </h3>
+            <ImportFigures report={trying.data} />
+            <Failure error={booking.error} announce />
+            <div className="flex flex-wrap gap-3">
+              <Button
+                pending={booking.isPending}
+                isDisabled={trying.data.new + trying.data.changed + trying.data.unmatched === 0}
+                onPress={() => booking.mutate(file)}
+              >
+                {t('book', { count: trying.data.new + trying.data.changed })}
+              </Button>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  setFile(undefined)
+                  trying.reset()
+                }}
+              >
+                {t('leave')}
+              </Button>
+            </div>
+          </section>
+        )}
+      </Card>
+      <section aria-labelledby="imports-so-far" className="flex flex-col gap-4">
+        <h2 id="imports-so-far" className="text-xl">
+          {t('so_far')}
+        </h2>
+        <Failure error={error} onRetry={() => void refetch()} />
+        {!data && !error && <SkeletonText lines={4} />}
+        {data?.imports.length === 0 && <p className="text-ink-soft">{t('no_imports')}</p>}
+        <ul className="flex flex-col gap-4">
+          {data?.imports.map((report) => (
+            <ImportCard key={report.id} report={report} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const tones: Record<ImportReport['state'], BadgeTone> = {
+  dry_run: 'neutral',
+  waiting: 'sun',
+  queued: 'sky',
+  booked: 'pine',
+  refused: 'neutral',
+  undone: 'sunset',
+}
+
+type Step = 'release' | 'refuse' | 'undo'
+const calls = { release: releaseImport, refuse: refuseImport, undo: undoImport }
+
+function ImportCard({ report }: { report: ImportReport }) {
+  const t = useTexts('console_points')
+  const format = useFormatter()
+  const { data: profile } = useQuery(profileQuery)
+  const [asked, setAsked] = useState<Step>()
+  const step = useMutation({
+    mutationFn: (what: Step) => call(calls[what], { import_id: report.id! }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      setAsked(undefined)
+    },
+  })
+  const isOwn = report.author !== null && report.author.id === profile?.id
+  const mayRelease = profile !== undefined && mayDo(profile.role, 'points.release')
+  const ask = (what: Step) => {
+    step.reset()
+    setAsked(what)
+  }
+  return (
+    <Card as="li" inset="small" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 flex-1 basis-52 text-lg wrap-anywhere">{report.name}</h3>
+        <Badge tone={tones[report.state]}>{t(`import_state.${report.state}`)}</Badge>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {[
+          report.created_at &&
+            format.dateTime(new Date(report.created_at), { dateStyle: 'medium', timeStyle: 'short' }),
+          report.author?.name,
+          report.settled_by &&
+            t(report.state === 'refused' ? 'refused_by' : 'released_by', { name: report.settled_by }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ImportFigures report={report} isShort />
+      {report.state === 'waiting' && (
+        <div className="flex flex-wrap items-center gap-3">
+          {mayRelease && !isOwn && <Button onPress={() => ask('release')}>{t('release')}</Button>}
+          <Button variant="secondary" onPress={() => ask('refuse')}>
+            {t(isOwn ? 'withdraw' : 'refuse')}
+          </Button>
+          {isOwn && <p className="text-sm text-ink-soft">{t('own_waits')}</p>}
+        </div>
+      )}
+      {report.state === 'booked' && report.new + report.changed > 0 && (
+        <Button variant="secondary" size="small" className="self-start" onPress={() => ask('undo')}>
+          {t('undo')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(`ask.${asked ?? 'undo'}`)}
+        action={t(asked === 'refuse' && isOwn ? 'withdraw' : (asked ?? 'undo'))}
+        tone={asked === 'release' ? 'primary' : 'danger'}
+        isPending={step.isPending}
+        error={step.error}
+        onConfirm={() => asked && step.mutate(asked)}
+      >
+        <p>
+          {t(`ask_text.${asked ?? 'undo'}`, {
+            name: report.name,
+            points: formatNumber(report.points),
+            count: report.people,
+          })}
+        </p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
