@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kit.ts'
-import { call } from './api.ts'
+import { call, onConfirmationNeeded } from './api.ts'
 import { usePendingCount } from './pending.ts'
 
 const anything = { summary: '', output: z.unknown(), errors: [] }
@@ -116,4 +116,37 @@ test('C-35: every call is pending until its answer or its failure, but for a pus
   localStorage.clear()
   await act(() => call(own, { id: '9' }).catch(() => undefined))
   expect(pending.current).toBe(0)
+})
+
+test('What asks for the password again goes on after it was given, once, and is refused when it was not', async () => {
+  sessionStorage.setItem('access_token', 'mine')
+  const refusal = () => answer(403, { code: 'confirmation_needed', message: 'Your password, please.' })
+  const ask = vi.fn<() => Promise<boolean>>()
+  await onConfirmationNeeded(ask)()
+  server.mockResolvedValueOnce(refusal())
+  await expect(call(own, { id: '7' })).rejects.toThrow('Your password, please.')
+  expect(ask, 'nobody is left to ask').not.toHaveBeenCalled()
+
+  const stop = onConfirmationNeeded(ask)
+  const { result } = renderHook(() => usePendingCount())
+  ask.mockImplementationOnce(async () => {
+    // The overlay would lie over the question.
+    expect(result.current).toBe(0)
+    return true
+  })
+  server.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(answer(200, { done: true }))
+  await act(async () => expect(await call(own, { id: '7' })).toEqual({ done: true }))
+
+  ask.mockResolvedValueOnce(false)
+  server.mockResolvedValueOnce(refusal())
+  await act(async () => {
+    await expect(call(own, { id: '7' })).rejects.toThrow('Your password, please.')
+  })
+  ask.mockResolvedValueOnce(true)
+  server.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(refusal())
+  await act(async () => {
+    await expect(call(own, { id: '7' })).rejects.toThrow('Your password, please.')
+  })
+  expect(ask, 'once for each call').toHaveBeenCalledTimes(3)
+  stop()
 })

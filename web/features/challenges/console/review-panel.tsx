@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { Review } from '#contract/challenge-reviews.ts'
 import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
@@ -26,12 +26,16 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
   const inbox = useTexts('console_inbox')
   const { data: review, error } = useQuery(reviewQuery(id))
   const { mutate: claim } = useClaim()
+  const isDecided = useRef(false)
   const isToDo = review !== undefined && ['handed_in', 'appealed'].includes(review.state)
   const isMine = isToDo && !review.is_own && review.claimed_by === null
   useEffect(() => {
     if (!isMine) return undefined
     claim({ entry_id: id, claimed: true })
-    return () => claim({ entry_id: id, claimed: false })
+    return () => {
+      // What is decided is nobody's to keep.
+      if (!isDecided.current) claim({ entry_id: id, claimed: false })
+    }
   }, [claim, id, isMine])
 
   return (
@@ -63,7 +67,15 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
           <ProofShown review={review} />
           <History review={review} />
           {review.is_own && isToDo && <p className="text-ink-soft">{t('own_text')}</p>}
-          {isToDo && !review.is_own && <VerdictForm review={review} onDecided={onDecided} />}
+          {isToDo && !review.is_own && (
+            <VerdictForm
+              review={review}
+              onDecided={() => {
+                isDecided.current = true
+                onDecided()
+              }}
+            />
+          )}
           {review.state === 'approved' && !review.is_own && <UndoButton id={id} />}
         </>
       )}

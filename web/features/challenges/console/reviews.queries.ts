@@ -45,7 +45,8 @@ function useQueueCall<Wish, Answer>(work: (wish: Wish) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: work,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['queues'] }),
+    // Not waited for: what follows the decision must not stand behind the list that is read again.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['queues'] }),
   })
 }
 

@@ -1,0 +1,135 @@
+import { consoleGroups } from '#web/console/console-navigation.ts'
+import { carryToken, expect, expectPage, test } from './journey.ts'
+import { rider } from './crews.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableColours,
+  expectStill,
+  watchRequests,
+} from './page-checks.ts'
+import { DEMO_PASSWORD, login } from './people.ts'
+import { readApi, runConvoy } from './server-calls.ts'
+import { words } from './words.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+
+const administrator = () => login({ email: 'admin@convoy.demo', password: DEMO_PASSWORD })
+
+for (const language of ['en', 'pl'] as const) {
+  const texts = words(language)
+
+  test(`Every page of the console stands whole and accessible (${language})`, async ({ page, complaints }, {
+    project,
+  }) => {
+    test.skip(project.name === 'phone' && language === 'pl', 'the desktop reads Polish')
+    complaints.expected = []
+    const failed = watchRequests(page)
+    await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
+    await carryToken(page, await administrator())
+    await page.goto('/console')
+    if (project.name === 'phone') await page.getByRole('button', { name: texts.console_nav.open }).click()
+    const navigation = page.getByRole('navigation', { name: texts.console_nav.label })
+    await expect(navigation).toBeVisible()
+    const links = navigation.getByRole('link')
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const entries = consoleGroups.flatMap((group) => group.entries)
+    const pages = entries.filter(({ to }) => shown.includes(to))
+    expect(pages.length, 'what the navigation shows are pages of the console').toBe(shown.length - 1)
+    for (const { name, to } of pages) {
+      await test.step(`${name} at ${to}`, async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.goto(to)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectPage(page, /./)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.not_found.title)
+        await expectStill(page)
+        await expectAccessible(page, name)
+        if (project.name === 'phone') await expectNoSidewaysScroll(page, name, [390, 360, 320])
+        if (language === 'pl') return
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await expectReadableColours(page, `${name} in the dark`)
+      })
+    }
+    expect(failed, 'requests that failed').toEqual([])
+  })
+}
+
+test('For a participant there is no console, and no way to it', async ({ page }) => {
+  const anna = await rider()
+  await carryToken(page, anna.token)
+  await page.goto('/console/queues')
+  await expectPage(page, words('en').not_found.title)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Console' })).toHaveCount(0)
+})
+
+test('An entry is reviewed from the keyboard, and the log tells who did it and what changed', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no keyboard')
+  const token = await administrator()
+  const nina = await rider({ first_name: 'Nina' })
+  await runConvoy('people', 'segment', nina.email, nina.last_name)
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const challenge = (await readApi('challenges/desk', {
+    token,
+    body: {
+      texts: [
+        { language: 'en', title: `A word for ${nina.last_name}`, description: 'Write one.', cover_alt: '' },
+      ],
+      audience: { segments: [nina.last_name], department_ids: [], country_ids: [] },
+      stage_id: null,
+      opens_at: hours(-1),
+      deadline: hours(30),
+      for: 'person',
+      proof: { text: { required: true }, number: null, link: null, photos: null },
+      points_min: 10,
+      points_max: 10,
+      precheck: false,
+      cover_id: null,
+    },
+  })) as { challenge: { id: string } }
+  const { id } = challenge.challenge
+  await readApi(`challenges/desk/${id}/publish`, { token, body: {} })
+  await readApi(`challenges/${id}/entry`, {
+    token: nina.token,
+    method: 'PUT',
+    body: { version: 0, text: 'Onwards', number: null, link: null, pictures: [], wall_agreed: false },
+  })
+  await readApi(`challenges/${id}/entry/hand-in`, { token: nina.token, body: { version: 1 } })
+
+  await carryToken(page, token)
+  await page.goto('/console/queues?queue=entries')
+  const mine = page.getByRole('button', { name: new RegExp(`Nina ${nina.last_name}`) })
+  // The newest stands last; the list is as long as the demo's queue.
+  await expect(mine).toBeVisible()
+  await mine.click()
+  const panel = page.getByRole('region', { name: `A word for ${nina.last_name}` })
+  await expect(panel).toContainText('Onwards')
+  await expectAccessible(page, 'an entry that is reviewed')
+  // Not without a reason: the field for it is where the cursor goes.
+  await page.keyboard.press('r')
+  await expect(panel.getByLabel('A word to whoever made it')).toBeFocused()
+  await page.keyboard.type('r is only a letter here')
+  await panel.getByRole('heading', { level: 2 }).click()
+  await page.keyboard.press('a')
+  await expect(mine).toHaveCount(0)
+  const { challenge: seen } = (await readApi(`challenges/${id}`, { token: nina.token })) as {
+    challenge: { entry: { state: string; points: number } }
+  }
+  expect(seen.entry).toMatchObject({ state: 'approved', points: 10 })
+
+  await page.goto('/console/log?permission=challenges.review')
+  await page
+    .getByRole('row', { name: /Adam Admin.*reviews \(POST\)/ })
+    .first()
+    .getByRole('button')
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: /state handed_in approved/ })).toBeVisible()
+  await expectAccessible(page, 'a line of the log')
+  await readApi(`challenges/desk/${id}/close`, { token, body: {} })
+  await readApi(`challenges/desk/${id}/archived`, { token, method: 'PUT', body: { archived: true } })
+})
