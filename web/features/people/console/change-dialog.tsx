@@ -1,0 +1,189 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Role } from '#contract/account.ts'
+import { MODULE_NAMES } from '#contract/module-names.ts'
+import {
+  changePeople,
+  changePeopleHard,
+  changePeopleRole,
+  HARD_CHANGES,
+  type PeopleTarget,
+  type PlainChange,
+} from '#contract/people-desk-changes.ts'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { optionsQuery } from './people.queries.ts'
+import { WorkReport } from './work-report.tsx'
+
+const PLAIN = ['segment', 'department', 'country', 'access', 'module'] as const
+type Kind = (typeof PLAIN)[number] | (typeof HARD_CHANGES)[number] | 'role'
+const isHard = (kind: Kind): kind is (typeof HARD_CHANGES)[number] =>
+  HARD_CHANGES.some((hard) => hard === kind)
+
+interface ChangeDialogProps {
+  people: PeopleTarget
+  count: number
+  role: Role
+  onClose: () => void
+}
+
+/** One change for many: what, to what, for how many; then what became of each. */
+export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps) {
+  const t = useTexts('console_people')
+  const app = useTexts('app')
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<Kind>('segment')
+  const [value, setValue] = useState('')
+  const [module, setModule] = useState<(typeof MODULE_NAMES)[number]>('WallModule')
+  const change = useMutation({
+    mutationFn: async () => {
+      if (isHard(kind)) return (await call(changePeopleHard, { people, change: { kind } })).work
+      if (kind === 'role')
+        return (await call(changePeopleRole, { people, change: { kind, role: Role.parse(value) } })).work
+      return (await call(changePeople, { people, change: plainChange(kind, value, module) })).work
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['people'] }),
+  })
+  const kinds: Kind[] = [...PLAIN, ...(role === 'administrator' ? (['role'] as const) : []), ...HARD_CHANGES]
+  const needsValue = kind === 'access' || kind === 'role' || kind === 'module'
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={change.data ? t('change.done_title') : t('change.title', { count })}
+      closeText={app('close')}
+      footer={
+        change.data ? (
+          <Button onPress={onClose}>{t('change.close')}</Button>
+        ) : (
+          <Button
+            variant={isHard(kind) && kind !== 'reactivate' ? 'danger' : 'primary'}
+            pending={change.isPending}
+            isDisabled={needsValue && value === ''}
+            onPress={() => change.mutate()}
+          >
+            {t(`change.press.${isHard(kind) ? kind : 'change'}`, { count })}
+          </Button>
+        )
+      }
+    >
+      {change.data ? (
+        <WorkReport work={change.data} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Select
+            label={t('change.what')}
+            value={kind}
+            options={kinds.map((each) => ({ value: each, label: t(`change.kinds.${each}`) }))}
+            onChange={({ target }) => {
+              setKind(target.value as Kind)
+              setValue('')
+            }}
+          />
+          <ValueField {...{ kind, value, module }} onValue={setValue} onModule={setModule} />
+          {isHard(kind) && <p className="text-ink-soft">{t(`change.means.${kind}`)}</p>}
+          <Failure error={change.error} announce />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function plainChange(
+  kind: (typeof PLAIN)[number],
+  value: string,
+  module: (typeof MODULE_NAMES)[number],
+): PlainChange {
+  switch (kind) {
+    case 'segment':
+      return { kind, segment: value.trim() || null }
+    case 'department':
+      return { kind, department_id: value || null }
+    case 'country':
+      return { kind, country_id: value || null }
+    case 'access':
+      return { kind, access: value === 'on' }
+    case 'module':
+      return { kind, module, on: value === 'default' ? null : value === 'on' }
+  }
+}
+
+interface ValueFieldProps {
+  kind: Kind
+  value: string
+  module: (typeof MODULE_NAMES)[number]
+  onValue: (value: string) => void
+  onModule: (module: (typeof MODULE_NAMES)[number]) => void
+}
+
+function ValueField({ kind, value, module, onValue, onModule }: ValueFieldProps) {
+  const t = useTexts('console_people')
+  const { data: options } = useQuery(optionsQuery)
+  const select = (label: string, choices: { value: string; label: string }[], placeholder?: string) => (
+    <Select
+      label={label}
+      value={value}
+      options={choices}
+      placeholder={placeholder ?? t('choose')}
+      onChange={({ target }) => onValue(target.value)}
+    />
+  )
+  const named = (list: readonly { id: string; name: string }[] = []) =>
+    list.map(({ id, name }) => ({ value: id, label: name }))
+  const onOff = [
+    { value: 'on', label: t('on') },
+    { value: 'off', label: t('off') },
+  ]
+  switch (kind) {
+    case 'segment':
+      return (
+        <>
+          <TextField
+            label={t('columns.segment')}
+            description={t('change.segment_hint')}
+            value={value}
+            maxLength={100}
+            list="people-segments"
+            onChange={({ target }) => onValue(target.value)}
+          />
+          <datalist id="people-segments">
+            {options?.segments.map((segment) => (
+              <option key={segment} value={segment}>
+                {segment}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )
+    case 'department':
+      return select(t('columns.department'), named(options?.departments), t('without'))
+    case 'country':
+      return select(t('columns.country'), named(options?.countries), t('without'))
+    case 'access':
+      return select(t('filters.access'), onOff)
+    case 'role':
+      return select(
+        t('filters.role'),
+        Role.options.map((role) => ({ value: role, label: t(`role.${role}`) })),
+      )
+    case 'module':
+      return (
+        <>
+          <Select
+            label={t('module')}
+            value={module}
+            options={MODULE_NAMES.map((name) => ({ value: name, label: t(`modules.${name}`) }))}
+            onChange={({ target }) => onModule(target.value as typeof module)}
+          />
+          {select(t('switch'), [...onOff, { value: 'default', label: t('as_usual') }])}
+        </>
+      )
+    default:
+      return null
+  }
+}

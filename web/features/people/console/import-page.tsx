@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { previewPeopleImport } from '#contract/people-desk-imports.ts'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { UploadCsv } from '#web/console/parts/upload-csv.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { importQuery } from './people.queries.ts'
+
+const MISSING = ['leave', 'list', 'deactivate'] as const
+
+/** People from a file: what to do with it is chosen first, nothing is written before it was seen. */
+export function ImportPage() {
+  const t = useTexts('console_people')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [departments, setDepartments] = useState(false)
+  const [countries, setCountries] = useState(false)
+  const [missing, setMissing] = useState<(typeof MISSING)[number]>('leave')
+  const preview = useMutation({
+    mutationFn: async ({ text, name }: { text: string; name: string }) => {
+      const options = { create_departments: departments, create_countries: countries, missing }
+      const upload = { name: name.slice(0, 120), file: toBase64(text) }
+      return (await call(previewPeopleImport, { upload, options })).import
+    },
+    onSuccess: (made) => {
+      queries.setQueryData(importQuery(made.id).queryKey, made)
+      void navigate({ to: '/console/people/import/$id' as '/', params: { id: made.id } as never })
+    },
+  })
+  const problem = preview.error instanceof ApiError ? preview.error.fields['upload.file'] : undefined
+  return (
+    <>
+      <ConsoleHeader title={t('file.title')} lead={t('file.lead')} />
+      <div className="reading flex flex-col gap-6">
+        <section aria-labelledby="file-columns" className="rounded-card border border-line bg-surface p-5">
+          <h2 id="file-columns" className="text-lg">
+            {t('file.columns_title')}
+          </h2>
+          <p className="mt-1 text-ink-soft">{t('file.columns')}</p>
+          <code className="mt-3 block overflow-x-auto rounded-field bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+            worker_id,email,first_name,last_name,department,country,segment,city,position,phone_number,language,access,active
+          </code>
+          <p className="mt-3 text-sm text-ink-soft">{t('file.empty_cells')}</p>
+        </section>
+        <div>
+          <Checkbox checked={departments} onChange={({ target }) => setDepartments(target.checked)}>
+            {t('file.create_departments')}
+          </Checkbox>
+          <Checkbox checked={countries} onChange={({ target }) => setCountries(target.checked)}>
+            {t('file.create_countries')}
+          </Checkbox>
+        </div>
+        <RadioGroup
+          label={t('file.missing')}
+          value={missing}
+          options={MISSING.map((value) => ({ value, label: t(`file.missing_ways.${value}`) }))}
+          onChange={(value) => setMissing(value as typeof missing)}
+        />
+        {problem ? (
+          <Notice tone="error" announce>
+            {problem}
+          </Notice>
+        ) : (
+          <Failure error={preview.error} announce />
+        )}
+        <UploadCsv isPending={preview.isPending} onText={(text, name) => preview.mutate({ text, name })} />
+      </div>
+    </>
+  )
+}
+
+const AT_ONCE = 30_000
+
+/** In pieces: a file of a hundred thousand lines has more letters than a call takes arguments. */
+function toBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE))
+  return btoa(binary)
+}

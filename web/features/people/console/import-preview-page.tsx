@@ -1,0 +1,166 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import {
+  applyPeopleImport,
+  PEOPLE_PLANS,
+  type PeopleImport,
+  type PeoplePlan,
+} from '#contract/people-desk-imports.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { LinkButton } from '#web/platform/link.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PillChoice } from '#web/ui/pill-choice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useImportColumns } from './import-columns.tsx'
+import { importQuery, importRowsQuery } from './people.queries.ts'
+
+type Shown = PeoplePlan | 'conflict' | 'all'
+
+/** What a file would change, row by row; then the press that does exactly that, and what came of it. */
+export function ImportPreviewPage() {
+  const t = useTexts('console_people')
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data, error, refetch } = useQuery(importQuery(id))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <ConsoleHeader
+        title={
+          data ? t(data.state === 'preview' ? 'file.preview_title' : 'file.result_title') : t('file.title')
+        }
+        lead={data && t('file.of', { name: data.name })}
+        actions={
+          <LinkButton to={'/console/people/import' as '/'} variant="secondary">
+            {t('file.another')}
+          </LinkButton>
+        }
+      />
+      {data ? <Preview shown={data} /> : <SkeletonText lines={6} />}
+    </>
+  )
+}
+
+function Preview({ shown }: { shown: PeopleImport }) {
+  const t = useTexts('console_people')
+  const format = useFormatter()
+  const queries = useQueryClient()
+  const [wish, setWish] = useState<Shown>('all')
+  const [isAsking, setAsking] = useState(false)
+  const apply = useMutation({
+    mutationFn: async () =>
+      (await call(applyPeopleImport, { import_id: shown.id, checksum: shown.checksum })).import,
+    onSuccess: (done) => {
+      queries.setQueryData(importQuery(shown.id).queryKey, done)
+      void queries.invalidateQueries({ queryKey: ['people'] })
+      setAsking(false)
+    },
+  })
+  const willDo = shown.new + shown.changed + (shown.options.missing === 'deactivate' ? shown.missing : 0)
+  const kinds: Shown[] = [
+    'all',
+    ...PEOPLE_PLANS.filter((plan) => shown[plan] > 0),
+    ...(shown.conflict > 0 ? ['conflict' as const] : []),
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {PEOPLE_PLANS.map((plan) => (
+          <div key={plan} className="rounded-card border border-line bg-surface p-4">
+            <dt className="text-sm text-ink-soft">{t(`file.plan.${plan}`)}</dt>
+            <dd className="numerals text-2xl font-semibold" data-plan={plan}>
+              {format.number(shown[plan])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.options.ignored.length > 0 && (
+        <Notice>{t('file.ignored', { columns: shown.options.ignored.join(', ') })}</Notice>
+      )}
+      {shown.options.new_departments.length > 0 && (
+        <Notice>{t('file.new_departments', { names: shown.options.new_departments.join(', ') })}</Notice>
+      )}
+      {shown.options.new_countries.length > 0 && (
+        <Notice>{t('file.new_countries', { names: shown.options.new_countries.join(', ') })}</Notice>
+      )}
+      {shown.state === 'preview' &&
+        (willDo > 0 ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <Button onPress={() => setAsking(true)}>{t('file.apply', { count: willDo })}</Button>
+            {shown.error > 0 && (
+              <p className="text-ink-soft">{t('file.errors_stay', { count: shown.error })}</p>
+            )}
+          </div>
+        ) : (
+          <Notice>{t('file.nothing')}</Notice>
+        ))}
+      {shown.state === 'running' && (
+        <div>
+          <p role="status">{t('work.running', { done: shown.done + shown.conflict, total: willDo })}</p>
+          <progress
+            max={willDo}
+            value={shown.done + shown.conflict}
+            aria-label={t('work.progress')}
+            className="w-full"
+          />
+        </div>
+      )}
+      {shown.state === 'done' && (
+        <Notice tone={shown.conflict > 0 ? 'info' : 'success'} announce>
+          {t('file.done', { done: shown.done, conflict: shown.conflict })}
+        </Notice>
+      )}
+      <PillChoice
+        label={t('file.show')}
+        chosen={wish}
+        options={kinds.map((value) => ({ id: value, label: t(`file.shown.${value}`) }))}
+        onChoose={setWish}
+      />
+      <Rows shown={shown} wish={wish} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('file.ask', { count: willDo })}
+        action={t('file.apply', { count: willDo })}
+        tone={shown.options.missing === 'deactivate' && shown.missing > 0 ? 'danger' : 'primary'}
+        isPending={apply.isPending}
+        error={apply.error}
+        onConfirm={() => apply.mutate()}
+      >
+        <p>
+          {t('file.ask_numbers', {
+            new: shown.new,
+            changed: shown.changed,
+            missing: shown.options.missing === 'deactivate' ? shown.missing : 0,
+          })}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Rows({ shown, wish }: { shown: PeopleImport; wish: Shown }) {
+  const t = useTexts('console_people')
+  const filter = wish === 'all' ? {} : wish === 'conflict' ? { outcome: wish } : { plan: wish }
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    importRowsQuery(shown.id, filter, shown.state),
+  )
+  const columns = useImportColumns()
+  if (error) return <Failure error={error} />
+  return (
+    <DataTable
+      caption={t('file.rows')}
+      columns={columns}
+      rows={data?.pages.flatMap(({ rows }) => rows)}
+      rowKey={({ number }) => String(number)}
+      more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+    />
+  )
+}

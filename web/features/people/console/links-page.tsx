@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useFormatter } from 'use-intl'
+import { type GivenLink, revokeLink } from '#contract/people-desk-links.ts'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { type Column, DataTable } from '#web/console/parts/data-table.tsx'
+import { FilterBar } from '#web/console/parts/filter-bar.tsx'
+import { readId } from '#web/platform/address.ts'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { linksQuery } from './people.queries.ts'
+
+const STATES = ['live', 'ended', 'expired'] as const
+
+/** The links that organisers gave away, and the way to take one back. */
+export function LinksPage() {
+  const t = useTexts('console_people')
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const state = STATES.find((name) => name === search['state'])
+  const user_id = readId(search['user_id'])
+  const wish = { ...(state && { state }), ...(user_id && { user_id }) }
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    linksQuery(wish),
+  )
+  const revoke = useMutation({
+    mutationFn: (link_id: string) => call(revokeLink, { link_id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['people', 'links'] }),
+    onError: tellFailure,
+  })
+  const columns = useColumns((id) => revoke.mutate(id))
+  const rows = data?.pages.flatMap(({ links }) => links)
+  return (
+    <>
+      <ConsoleHeader title={t('given.title')} lead={t('given.lead')} />
+      <FilterBar onClear={state || user_id ? () => void navigate({ to: '.' }) : undefined}>
+        <Select
+          label={t('filters.state')}
+          placeholder={t('any')}
+          value={state ?? ''}
+          options={STATES.map((value) => ({ value, label: t(`given.state.${value}`) }))}
+          onChange={({ target }) =>
+            void navigate({
+              to: '.',
+              search: { ...(user_id && { user_id }), ...(target.value && { state: target.value }) } as never,
+            })
+          }
+          className="w-full sm:w-56"
+        />
+      </FilterBar>
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!(error && !rows) && (
+        <DataTable
+          caption={t('given.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<p className="text-ink-soft">{t('given.empty')}</p>}
+          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(revoke: (id: string) => void): Column<GivenLink>[] {
+  const t = useTexts('console_people')
+  const format = useFormatter()
+  const moment = (at: string) => (
+    <time dateTime={at} className="numerals whitespace-nowrap">
+      {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  )
+  return [
+    {
+      id: 'person',
+      name: t('columns.name'),
+      isHead: true,
+      cell: ({ person }) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{fullName(person)}</span>
+          <span className="text-sm text-ink-soft">{person.email}</span>
+        </span>
+      ),
+    },
+    { id: 'kind', name: t('given.kind'), cell: ({ kind }) => t(`give.ways.${kind}`) },
+    { id: 'by', name: t('given.by'), cell: ({ made_by }) => (made_by ? fullName(made_by) : '–') },
+    { id: 'made', name: t('given.made'), cell: ({ created_at }) => moment(created_at) },
+    { id: 'until', name: t('given.until'), cell: ({ expires_at }) => moment(expires_at) },
+    {
+      id: 'state',
+      name: t('filters.state'),
+      cell: ({ id, state, person }) =>
+        state === 'live' ? (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('given.revoke_of', { name: fullName(person) })}
+            onPress={() => revoke(id)}
+          >
+            {t('given.revoke')}
+          </Button>
+        ) : (
+          <Badge>{t(`given.state.${state}`)}</Badge>
+        ),
+    },
+  ]
+}

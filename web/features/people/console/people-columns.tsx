@@ -1,0 +1,89 @@
+import { useFormatter } from 'use-intl'
+import type { DeskPerson } from '#contract/people-desk.ts'
+import type { Column } from '#web/console/parts/data-table.tsx'
+import { fullName } from '#web/platform/full-name.ts'
+import { Link } from '#web/platform/link.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+export function usePeopleColumns(): Column<DeskPerson>[] {
+  const t = useTexts('console_people')
+  const format = useFormatter()
+  const day = (moment: string) => (
+    <time dateTime={moment} className="numerals whitespace-nowrap">
+      {format.dateTime(new Date(moment), { dateStyle: 'medium' })}
+    </time>
+  )
+  return [
+    {
+      id: 'name',
+      name: t('columns.name'),
+      sortable: true,
+      isHead: true,
+      cell: (person) => (
+        <span className="flex min-w-0 flex-col items-start">
+          <Link
+            to={'/console/people/$id' as '/'}
+            params={{ id: person.id } as never}
+            className="-my-1 inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2 md:min-h-8"
+          >
+            {fullName(person)}
+          </Link>
+          <span className="text-sm text-ink-soft wrap-anywhere">{person.email}</span>
+          {person.worker_id && <span className="numerals text-sm text-ink-soft">{person.worker_id}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'department',
+      name: t('columns.department'),
+      sortable: true,
+      cell: ({ department, country }) => (
+        <span className="flex flex-col max-md:text-right">
+          {department?.name ?? '–'}
+          {country && <span className="text-sm text-ink-soft">{country.name}</span>}
+        </span>
+      ),
+    },
+    { id: 'segment', name: t('columns.segment'), cell: ({ segment }) => segment ?? '–' },
+    { id: 'state', name: t('columns.state'), cell: (person) => <Signs person={person} /> },
+    { id: 'crew', name: t('columns.crew'), cell: ({ crew }) => crew?.name ?? '–' },
+    {
+      id: 'points',
+      name: t('columns.points'),
+      sortable: true,
+      numeric: true,
+      cell: ({ points }) => format.number(points),
+    },
+    {
+      id: 'seen',
+      name: t('columns.seen'),
+      sortable: true,
+      cell: ({ last_seen_at }) => (last_seen_at ? day(last_seen_at) : t('never')),
+    },
+    { id: 'created', name: t('columns.created'), sortable: true, cell: ({ created_at }) => day(created_at) },
+  ]
+}
+
+/** What is not as usual: a role, no access, not there any more, nobody confirmed the address. */
+export function Signs({
+  person,
+}: {
+  person: Pick<DeskPerson, 'role' | 'access' | 'deactivated' | 'verified' | 'two_factor'>
+}) {
+  const t = useTexts('console_people')
+  const { role, access, deactivated, verified, two_factor } = person
+  return (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      {deactivated ? (
+        <Badge tone="danger">{t('signs.deactivated')}</Badge>
+      ) : (
+        <Badge tone="pine">{t('signs.active')}</Badge>
+      )}
+      {role !== 'participant' && <Badge tone="sky">{t(`role.${role}`)}</Badge>}
+      {!access && <Badge tone="sun">{t('signs.no_access')}</Badge>}
+      {!verified && <Badge>{t('signs.unverified')}</Badge>}
+      {two_factor && <Badge>{t('signs.two_factor')}</Badge>}
+    </span>
+  )
+}

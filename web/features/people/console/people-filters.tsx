@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Role } from '#contract/account.ts'
+import { PEOPLE_STATES, type PeopleFilter } from '#contract/people-desk.ts'
+import { FilterBar } from '#web/console/parts/filter-bar.tsx'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { PeopleSearch } from './people-address.ts'
+import { optionsQuery } from './people.queries.ts'
+
+interface PeopleFiltersProps {
+  search: PeopleSearch
+  onChange: (search: PeopleSearch) => void
+}
+
+/** By what people are found; each choice stands in the address. */
+export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
+  const t = useTexts('console_people')
+  const parts = useTexts('console_parts')
+  const { data: options } = useQuery(optionsQuery)
+  const { filter } = search
+  const set = (change: { [Field in keyof PeopleFilter]?: string | undefined }) => {
+    const next = Object.entries({ ...filter, ...change }).filter(([, value]) => value)
+    onChange({ ...search, filter: Object.fromEntries(next) as PeopleFilter })
+  }
+  const named = (list: readonly { id: string; name: string }[] = []) => [
+    { value: 'none', label: t('without') },
+    ...list.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const field = (name: keyof PeopleFilter, choices: { value: string; label: string }[]) => (
+    <Select
+      label={t(`filters.${name}`)}
+      placeholder={t('any')}
+      value={filter[name] ?? ''}
+      options={choices}
+      onChange={({ target }) => set({ [name]: target.value || undefined })}
+      className="w-full sm:w-48"
+    />
+  )
+  const rare = ['role', 'access', 'crew', 'two_factor'] as const
+  return (
+    <FilterBar
+      onClear={Object.keys(filter).length > 0 ? () => onChange({ ...search, filter: {} }) : undefined}
+    >
+      <SettlingSearch
+        label={t('search')}
+        clearText={parts('clear_search')}
+        value={filter.search ?? ''}
+        onSearch={(words) => set({ search: words || undefined })}
+        className="w-full sm:w-72"
+      />
+      {field(
+        'state',
+        PEOPLE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+      )}
+      {field('department_id', named(options?.departments))}
+      {field('country_id', named(options?.countries))}
+      {field(
+        'segment',
+        (options?.segments ?? []).map((value) => ({ value, label: value })),
+      )}
+      <details open={rare.some((name) => filter[name])} className="w-full">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine-ink">
+          {t('more_filters')}
+        </summary>
+        <div className="flex flex-wrap gap-3 pt-1">
+          {field(
+            'role',
+            Role.options.map((value) => ({ value, label: t(`role.${value}`) })),
+          )}
+          {field('access', [
+            { value: 'on', label: t('access.on') },
+            { value: 'off', label: t('access.off') },
+          ])}
+          {field('crew', [
+            { value: 'yes', label: t('crew.yes') },
+            { value: 'no', label: t('crew.no') },
+          ])}
+          {field('two_factor', [
+            { value: 'on', label: t('two_factor.on') },
+            { value: 'off', label: t('two_factor.off') },
+          ])}
+        </div>
+      </details>
+    </FilterBar>
+  )
+}

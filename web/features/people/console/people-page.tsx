@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mayDo } from '#contract/permissions.ts'
+import { MOST_COUNTED, type PeopleSort } from '#contract/people-desk.ts'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { fullName } from '#web/platform/full-name.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { type PeopleSearch, readPeopleSearch, writePeopleSearch } from './people-address.ts'
+import { usePeopleColumns } from './people-columns.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { countQuery, loadPeopleFile, peopleQuery } from './people.queries.ts'
+import { SavedViews } from './saved-views.tsx'
+
+/** Everybody whom the organiser looks after: found, filtered, sorted, and changed together. */
+export function PeoplePage() {
+  const t = useTexts('console_people')
+  const search = readPeopleSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data: profile } = useQuery(profileQuery)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    peopleQuery(search),
+  )
+  const { data: counted } = useQuery(countQuery(search.filter))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const columns = usePeopleColumns()
+  const go = (next: PeopleSearch) => {
+    setChosen(new Set())
+    void navigate({ to: '.', search: writePeopleSearch(next) as never, replace: true })
+  }
+  const rows = data?.pages.flatMap(({ people }) => people)
+  const mayLink = profile !== undefined && mayDo(profile.role, 'people.links')
+
+  return (
+    <>
+      <ConsoleHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <LinkButton to={'/console/people/new' as '/'} variant="secondary">
+              {t('add')}
+            </LinkButton>
+            <LinkButton to={'/console/people/import' as '/'} variant="secondary">
+              {t('import')}
+            </LinkButton>
+            {mayLink && (
+              <LinkButton to={'/console/people/links' as '/'} variant="secondary">
+                {t('links')}
+              </LinkButton>
+            )}
+            <CsvButton load={() => loadPeopleFile(search.filter)}>{t('export')}</CsvButton>
+          </>
+        }
+      />
+      <SavedViews search={search} onChoose={go} />
+      <PeopleFilters search={search} onChange={go} />
+      <p role="status" className="mb-3 min-h-6 text-sm text-ink-soft">
+        {counted &&
+          (counted.more ? t('found_more', { count: MOST_COUNTED }) : t('found', { count: counted.count }))}
+      </p>
+      <BulkBar
+        chosen={chosen}
+        filter={search.filter}
+        found={counted && (counted.more ? MOST_COUNTED + 1 : counted.count)}
+        role={profile?.role ?? 'organiser'}
+        onDone={() => setChosen(new Set())}
+      />
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!(error && !rows) && (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowName={fullName}
+          sort={{ by: search.sort, descending: search.order === 'desc' }}
+          onSort={({ by, descending }) =>
+            go({ ...search, sort: by as PeopleSort, order: descending ? 'desc' : 'asc' })
+          }
+          selection={chosen}
+          onSelection={setChosen}
+          empty={<p className="text-ink-soft">{t('empty')}</p>}
+          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  countPeopleDesk,
+  exportPeople,
+  getPersonDesk,
+  listPeopleDesk,
+  listPeopleOptions,
+  listPeopleViews,
+  type PeopleFilter,
+} from '#contract/people-desk.ts'
+import { getPeopleWork } from '#contract/people-desk-changes.ts'
+import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#contract/people-desk-imports.ts'
+import { listGivenLinks } from '#contract/people-desk-links.ts'
+import { call } from '#web/platform/api.ts'
+import type { PeopleSearch } from './people-address.ts'
+
+export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'list', filter, sort, order],
+    queryFn: ({ pageParam }) =>
+      call(listPeopleDesk, { ...filter, sort, order, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+export const countQuery = (filter: PeopleFilter) =>
+  queryOptions({
+    queryKey: ['people', 'count', filter],
+    queryFn: () => call(countPeopleDesk, filter),
+    placeholderData: keepPreviousData,
+  })
+
+/** To the last one: before something is done to all of them. */
+export const exactCountQuery = (filter: PeopleFilter) =>
+  queryOptions({
+    queryKey: ['people', 'exact', filter],
+    queryFn: () => call(countPeopleDesk, { ...filter, exact: 'true' }),
+    staleTime: 0,
+  })
+
+export const optionsQuery = queryOptions({
+  queryKey: ['people', 'options'],
+  queryFn: () => call(listPeopleOptions, {}),
+})
+
+export const viewsQuery = queryOptions({
+  queryKey: ['people', 'views'],
+  queryFn: async () => (await call(listPeopleViews, {})).views,
+})
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['people', 'person', id],
+    queryFn: async () => (await call(getPersonDesk, { user_id: id })).person,
+    retry: false,
+  })
+
+const LOOK_AGAIN_MS = 1_000
+
+export const workQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['people', 'work', id],
+    queryFn: async () => (await call(getPeopleWork, { work_id: id })).work,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
+  })
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['people', 'import', id],
+    queryFn: async () => (await call(getPeopleImport, { import_id: id })).import,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
+    retry: false,
+  })
+
+export const importRowsQuery = (
+  id: string,
+  wish: { plan?: PeoplePlan; outcome?: 'conflict' },
+  state: string,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'import-rows', id, wish, state],
+    queryFn: ({ pageParam }) =>
+      call(listPeopleImportRows, { import_id: id, ...wish, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+export const linksQuery = (wish: { user_id?: string; state?: 'live' | 'ended' | 'expired' }) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'links', wish],
+    queryFn: ({ pageParam }) => call(listGivenLinks, { ...wish, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+export const loadPeopleFile = (filter: PeopleFilter) => call(exportPeople, filter)

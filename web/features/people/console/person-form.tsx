@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LANGUAGES } from '#contract/account.ts'
+import type { PersonInFull } from '#contract/people-desk.ts'
+import { changePerson, createPerson, type PersonFields } from '#contract/people-desk-changes.ts'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { optionsQuery, personQuery } from './people.queries.ts'
+
+const TEXTS = [
+  'first_name',
+  'last_name',
+  'email',
+  'worker_id',
+  'phone_number',
+  'position',
+  'section',
+  'institution',
+  'city',
+  'segment',
+] as const
+const NEEDED = ['first_name', 'last_name', 'email']
+
+type Written = Record<(typeof TEXTS)[number] | 'department_id' | 'country_id' | 'language', string>
+
+const writtenOf = (person: PersonInFull | undefined): Written => ({
+  ...(Object.fromEntries(TEXTS.map((name) => [name, person?.[name] ?? ''])) as Written),
+  department_id: person?.department?.id ?? '',
+  country_id: person?.country?.id ?? '',
+  language: person?.language ?? '',
+})
+
+/** What is written about a person. Only what was changed is sent, so that two organisers do not undo each other. */
+export function PersonForm({ person }: { person?: PersonInFull }) {
+  const t = useTexts('console_people')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data: options } = useQuery(optionsQuery)
+  const stands = writtenOf(person)
+  const [edits, setEdits] = useState<Partial<Written>>({})
+  const written = { ...stands, ...edits }
+  const changed = Object.entries(edits).filter(([name, value]) => stands[name as keyof Written] !== value)
+  const save = useMutation({
+    mutationFn: async () => {
+      const fields = Object.fromEntries(changed.map(([name, value]) => [name, value || null])) as PersonFields
+      if (person) return (await call(changePerson, { user_id: person.id, fields })).person
+      return (await call(createPerson, { fields })).person
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(personQuery(saved.id).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: ['people', 'list'] })
+      setEdits({})
+      showToast({ tone: 'success', text: t('person.saved') })
+      if (!person) void navigate({ to: '/console/people/$id' as '/', params: { id: saved.id } as never })
+    },
+  })
+  const set = (name: keyof Written, value: string) => setEdits({ ...edits, [name]: value })
+  const problems = save.error instanceof ApiError ? save.error.fields : {}
+  const hasFields = Object.keys(problems).length > 0
+  const choice = (
+    name: 'department_id' | 'country_id',
+    list: readonly { id: string; name: string }[] = [],
+  ) => (
+    <Select
+      label={t(`filters.${name}`)}
+      placeholder={t('without')}
+      value={written[name]}
+      error={problems[`fields.${name}`]}
+      options={list.map(({ id, name: label }) => ({ value: id, label }))}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  )
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (changed.length > 0 && !save.isPending) save.mutate()
+      }}
+    >
+      {TEXTS.map((name) => (
+        <TextField
+          key={name}
+          type={name === 'email' ? 'email' : 'text'}
+          label={t(`file.fields.${name}`)}
+          required={NEEDED.includes(name)}
+          value={written[name]}
+          autoComplete="off"
+          error={problems[`fields.${name}`]}
+          onChange={({ target }) => set(name, target.value)}
+        />
+      ))}
+      {choice('department_id', options?.departments)}
+      {choice('country_id', options?.countries)}
+      <Select
+        label={t('file.fields.language')}
+        placeholder={t('person.own_choice')}
+        value={written.language}
+        options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={({ target }) => set('language', target.value)}
+      />
+      <div className="flex flex-col items-start gap-3 sm:col-span-2">
+        {!hasFields && <Failure error={save.error} announce />}
+        <Button type="submit" pending={save.isPending} isDisabled={changed.length === 0}>
+          {t(person ? 'person.save' : 'person.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Somebody new. */
+export function NewPersonPage() {
+  const t = useTexts('console_people')
+  return (
+    <>
+      <ConsoleHeader title={t('person.new_title')} lead={t('person.new_lead')} />
+      <div className="reading">
+        <PersonForm />
+      </div>
+    </>
+  )
+}

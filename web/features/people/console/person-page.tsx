@@ -1,0 +1,176 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import type { PersonInFull } from '#contract/people-desk.ts'
+import { changePeople } from '#contract/people-desk-changes.ts'
+import { mayDo } from '#contract/permissions.ts'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { Link } from '#web/platform/link.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { LinksDialog } from './links-dialog.tsx'
+import { Signs } from './people-columns.tsx'
+import { personQuery } from './people.queries.ts'
+import { PersonForm } from './person-form.tsx'
+import { ScopeCard } from './scope-card.tsx'
+
+/** Everything that the console knows of one person, and may change. */
+export function PersonPage() {
+  const t = useTexts('console_people')
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data: person, error, refetch } = useQuery(personQuery(id))
+  const { data: profile } = useQuery(profileQuery)
+  const [opened, setOpened] = useState<'change' | 'links'>()
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!person) return <SkeletonText lines={10} />
+  const role = profile?.role ?? 'organiser'
+  const isAdministrator = role === 'administrator'
+  return (
+    <>
+      <ConsoleHeader
+        title={fullName(person)}
+        lead={person.email}
+        actions={
+          person.changeable && (
+            <>
+              <Button variant="secondary" onPress={() => setOpened('links')}>
+                {t('bulk.links')}
+              </Button>
+              <Button onPress={() => setOpened('change')}>{t('bulk.change')}</Button>
+            </>
+          )
+        }
+      />
+      <div className="mb-5 flex justify-start">
+        <Signs person={person} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-3 text-lg">{t('person.profile')}</h2>
+          {person.changeable ? <PersonForm person={person} /> : <p>{t('person.staff')}</p>}
+        </Card>
+        <div className="flex flex-col gap-5">
+          <Facts person={person} mayReadLog={mayDo(role, 'audit.read')} />
+          {isAdministrator && person.role === 'organiser' && <ScopeCard person={person} />}
+          <Modules person={person} />
+        </div>
+      </div>
+      {opened === 'change' && (
+        <ChangeDialog people={{ ids: [id] }} count={1} role={role} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'links' && (
+        <LinksDialog people={{ ids: [id] }} count={1} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boolean }) {
+  const t = useTexts('console_people')
+  const format = useFormatter()
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const facts = [
+    [t('columns.points'), t('person.points', { points: person.points, entries: person.points_entries })],
+    [t('columns.crew'), person.crew?.name ?? '–'],
+    [t('columns.created'), moment(person.created_at)],
+    [t('columns.seen'), person.last_seen_at ? moment(person.last_seen_at) : t('never')],
+  ]
+  return (
+    <Card>
+      <h2 className="mb-3 text-lg">{t('person.facts')}</h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        <dt className="text-ink-soft">{t('person.devices')}</dt>
+        <dd>
+          {person.sessions.length === 0 && t('person.no_devices')}
+          <ul>
+            {person.sessions.map(({ created_at, last_seen_at, via }) => (
+              <li key={created_at} className="text-sm">
+                {t(`person.via.${via}`, { since: moment(created_at), last: moment(last_seen_at) })}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+      <p className="mt-4 flex flex-wrap gap-x-5">
+        <Link
+          to={'/console/people/links' as '/'}
+          search={{ user_id: person.id } as never}
+          className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
+        >
+          {t('person.links')}
+        </Link>
+        {mayReadLog && (
+          <Link
+            to={'/console/log' as '/'}
+            search={{ search: person.id } as never}
+            className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
+          >
+            {t('person.log')}
+          </Link>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Modules({ person }: { person: PersonInFull }) {
+  const t = useTexts('console_people')
+  const queries = useQueryClient()
+  const turn = useMutation({
+    mutationFn: ({ module, value }: { module: PersonInFull['modules'][number]['module']; value: string }) =>
+      call(changePeople, {
+        people: { ids: [person.id] },
+        change: { kind: 'module', module, on: value === 'default' ? null : value === 'on' },
+      }),
+    onSuccess: () => queries.invalidateQueries(personQuery(person.id)),
+    onError: tellFailure,
+  })
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg">{t('person.modules')}</h2>
+      <p className="mb-3 text-sm text-ink-soft">{t('person.modules_lead')}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {person.modules.map(({ module, on, from }) => (
+          <li key={module} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>
+              <span className="font-semibold">{t(`modules.${module}`)}</span>
+              <span className="block text-sm text-ink-soft">
+                {t(on ? 'on' : 'off')}, {t(`from.${from}`)}
+              </span>
+            </span>
+            {person.changeable && (
+              <Select
+                label={t('person.switch_of', { module: t(`modules.${module}`) })}
+                hideLabel
+                value={from === 'person' ? (on ? 'on' : 'off') : 'default'}
+                options={[
+                  { value: 'default', label: t('as_usual') },
+                  { value: 'on', label: t('on') },
+                  { value: 'off', label: t('off') },
+                ]}
+                onChange={({ target }) => turn.mutate({ module, value: target.value })}
+                className="w-44"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PersonInFull } from '#contract/people-desk.ts'
+import { setOrganiserScope } from '#contract/people-desk-changes.ts'
+import { TagField } from '#web/console/parts/tag-field.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { optionsQuery, personQuery } from './people.queries.ts'
+
+/** Whom an organiser looks after: everybody, or the people of some departments and countries. */
+export function ScopeCard({ person }: { person: PersonInFull }) {
+  const t = useTexts('console_people')
+  const queries = useQueryClient()
+  const { data: options } = useQuery(optionsQuery)
+  const [departments, setDepartments] = useState<string[]>(person.scope?.department_ids ?? [])
+  const [countries, setCountries] = useState<string[]>(person.scope?.country_ids ?? [])
+  const save = useMutation({
+    mutationFn: async () => {
+      const wish = { user_id: person.id, department_ids: departments, country_ids: countries }
+      return (await call(setOrganiserScope, wish)).person
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(personQuery(person.id).queryKey, saved)
+      showToast({ tone: 'success', text: t('person.saved') })
+    },
+  })
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg">{t('scope.title')}</h2>
+      <p className="mb-3 text-sm text-ink-soft">{t(person.scope ? 'scope.some' : 'scope.all')}</p>
+      <div className="flex flex-col gap-4">
+        <TagField
+          label={t('scope.departments')}
+          options={options?.departments ?? []}
+          value={departments}
+          onChange={setDepartments}
+        />
+        <TagField
+          label={t('scope.countries')}
+          options={options?.countries ?? []}
+          value={countries}
+          onChange={setCountries}
+        />
+        <Failure error={save.error} announce />
+        <div>
+          <Button variant="secondary" pending={save.isPending} onPress={() => save.mutate()}>
+            {t('scope.save')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PeopleWork } from '#contract/people-desk-changes.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { workQuery } from './people.queries.ts'
+
+/** What became of a change for many: how far it is, and who was left as they are and why. */
+export function WorkReport({ work: ordered }: { work: PeopleWork }) {
+  const t = useTexts('console_people')
+  const { data: work = ordered } = useQuery({
+    ...workQuery(ordered.id),
+    initialData: ordered,
+    enabled: ordered.state === 'running',
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">
+        {work.state === 'running'
+          ? t('work.running', { done: work.done, total: work.total })
+          : t('work.done', { changed: work.changed, unchanged: work.unchanged, skipped: work.skipped })}
+      </p>
+      {work.state === 'running' && (
+        <progress max={work.total} value={work.done} aria-label={t('work.progress')} className="w-full" />
+      )}
+      {work.skipped_people.length > 0 && (
+        <ul className="max-h-64 overflow-y-auto rounded-field bg-sunken p-3 text-sm">
+          {work.skipped_people.map(({ id, name, reason }) => (
+            <li key={id} className="py-1">
+              <strong>{name ?? t('somebody')}</strong>: {t(`skips.${reason}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {work.skipped > work.skipped_people.length && <p className="text-sm">{t('work.first_hundred')}</p>}
+    </div>
+  )
+}
