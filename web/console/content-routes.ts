@@ -3,6 +3,12 @@ import { consolePage } from './console-page.tsx'
 const news = { permission: 'news.write' } as const
 const newsEditor = () => import('#web/features/news/console/news-editor-page.tsx')
 
+const challenges = { permission: 'challenges.write' } as const
+const challengeEditor = () => import('#web/features/challenges/console/challenge-editor-page.tsx')
+
+const votes = { permission: 'vote.write' } as const
+const voteEditor = () => import('#web/features/vote/console/vote-editor-page.tsx')
+
 export const contentRoutes = [
   consolePage(
     '/console/news',
@@ -12,4 +18,20 @@ export const contentRoutes = [
   ),
   consolePage('/console/news/new', newsEditor, 'NewsEditorPage', news),
   consolePage('/console/news/$id', newsEditor, 'NewsEditorPage', news),
+  consolePage(
+    '/console/challenges',
+    () => import('#web/features/challenges/console/challenge-desk-page.tsx'),
+    'ChallengeDeskPage',
+    challenges,
+  ),
+  consolePage('/console/challenges/new', challengeEditor, 'ChallengeEditorPage', challenges),
+  consolePage('/console/challenges/$id', challengeEditor, 'ChallengeEditorPage', challenges),
+  consolePage(
+    '/console/votes',
+    () => import('#web/features/vote/console/vote-desk-page.tsx'),
+    'VoteDeskPage',
+    votes,
+  ),
+  consolePage('/console/votes/new', voteEditor, 'VoteEditorPage', votes),
+  consolePage('/console/votes/$id', voteEditor, 'VoteEditorPage', votes),
 ]

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Audience } from '#contract/audiences.ts'
 import {
   changeNews,
@@ -10,12 +9,7 @@ import {
 } from '#contract/news-desk.ts'
 import { call, callBehind } from '#web/platform/api.ts'
 
-export const deskArticleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'news', id],
-    queryFn: async () => (await call(getNewsDesk, { article_id: id })).article,
-    staleTime: 0,
-  })
+export const readArticle = async (id: string) => (await call(getNewsDesk, { article_id: id })).article
 
 /** What of an article is written, without what only belongs to it. */
 export function contentOf({ texts, audience, must_read, cover_id }: DeskArticle): NewsContent {

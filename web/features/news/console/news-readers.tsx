@@ -40,7 +40,7 @@ export function NewsReaders({ article }: { article: DeskArticle }) {
     mutationFn: () => call(remindOfNews, { article_id: id }),
     onSuccess: ({ reminded }) => {
       showToast({ tone: 'success', text: t('reminded', { count: reminded }) })
-      void queries.invalidateQueries({ queryKey: ['desk', 'news', id] })
+      void queries.invalidateQueries({ queryKey: ['desk'] })
     },
   })
   const moment = (iso: string | null) =>

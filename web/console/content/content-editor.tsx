@@ -1,0 +1,141 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import type { SavedKind } from '#contract/saves.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { ActionButtons, type ContentAction } from './content-actions.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import { EditorPlace } from './editor-place.tsx'
+import { afterSaving, useSaveFirst } from './save-first.ts'
+import { StateSign } from './state-sign.tsx'
+import { type Editor, useEditor } from './use-editor.ts'
+
+/** The pictures of what is written: those that stand in it, and those that were handed over for it. */
+export interface EditorPictures {
+  known: ReadonlyMap<string, Picture>
+  add: (picture: Picture) => void
+}
+
+export interface ContentEditorProps<Item, T> {
+  /** The address of its list, and what leads back there. */
+  path: string
+  backText: string
+  /** Of which its earlier saves are kept. */
+  kind?: SavedKind
+  read: (id: string) => Promise<Item>
+  write: (id: string | undefined, content: T, after: number) => Promise<Item>
+  idOf: (item: Item) => string
+  contentOf: (item: Item) => T
+  /** The number of the newest save. */
+  numberOf: (item: Item) => number
+  picturesOf?: (item: Item) => readonly Picture[]
+  blank: () => T
+  titleOf: (content: T) => string
+  newText: string
+  /** Whether nobody sees it yet, so that it is saved by itself. */
+  isDraft: (item: Item) => boolean
+  /** Whether nothing of it may be changed any more. */
+  isFixed?: (item: Item) => boolean
+  state: (item: Item) => string
+  stateWord: (state: string) => string
+  signs?: (item: Item) => ReactNode
+  /** What may still be changed, of something that people see. */
+  running?: (item: Item) => ReactNode
+  actions: (item: Item) => readonly ContentAction[]
+  next: readonly string[]
+  /** Further buttons that save first. */
+  buttons?: (item: Item, saveFirst: () => Promise<void>) => ReactNode
+  preview: (content: T, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
+  form: (editor: Editor<T>, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
+  /** What came of it: readers, entries, results. */
+  below?: (item: Item) => ReactNode
+}
+
+export const deskKey = (path: string, id: string): QueryKey => ['desk', path, 'one', id]
+
+/** The page of one piece of content, or of a new one: what stands in the address decides. */
+export function ContentEditor<Item, T extends object>(props: ContentEditorProps<Item, T>) {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const query = useQuery({
+    queryKey: deskKey(props.path, id ?? 'new'),
+    queryFn: () => props.read(id!),
+    enabled: id !== undefined,
+    staleTime: 0,
+  })
+  return (
+    <EditorPlace query={query} isNew={id === undefined}>
+      {(person) => <Writing key={id ?? 'new'} {...props} item={query.data} person={person} />}
+    </EditorPlace>
+  )
+}
+
+function Writing<Item, T extends object>(
+  props: ContentEditorProps<Item, T> & { item: Item | undefined; person: string },
+) {
+  const { path, backText, kind, read, write, idOf, contentOf, numberOf, picturesOf, blank } = props
+  const { item, person, titleOf, newText, isDraft, isFixed, state, stateWord, signs, running } = props
+  const { actions, next, buttons, preview, form, below } = props
+  const c = useTexts('console_content')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [added, setAdded] = useState<ReadonlyMap<string, Picture>>(new Map())
+  const id = item && idOf(item)
+  const standing = (made: Item) => {
+    queries.setQueryData(deskKey(path, idOf(made)), made)
+    return { id: idOf(made), value: contentOf(made), number: numberOf(made) }
+  }
+  const editor = useEditor<T>({
+    person,
+    place: `${path}.${id ?? 'new'}`,
+    start: item ? { value: contentOf(item), number: numberOf(item) } : { value: blank(), number: 0 },
+    isAutosaved: item !== undefined && isDraft(item),
+    write: async (content, after) => standing(await write(id, content, after)),
+    reload: async () => standing(await read(id!)),
+  })
+  const saveFirst = useSaveFirst(editor)
+  const pictures: EditorPictures = {
+    known: new Map([
+      ...((item && picturesOf?.(item)) ?? []).map((each) => [each.id, each] as const),
+      ...added,
+    ]),
+    add: (picture) => setAdded((before) => new Map(before).set(picture.id, picture)),
+  }
+  const fixed = item !== undefined && isFixed?.(item) === true
+  return (
+    <EditorFrame<T>
+      editor={editor}
+      title={titleOf(editor.value) || newText}
+      back={{ to: path, text: backText }}
+      signs={
+        item && (
+          <>
+            <StateSign state={state(item)}>{stateWord(state(item))}</StateSign>
+            {signs?.(item)}
+          </>
+        )
+      }
+      running={item && running?.(item)}
+      saveText={item && !isDraft(item) ? c('save_live') : c('save_draft')}
+      onSaved={(made) => {
+        if (!id) void navigate({ to: `${path}/${made.id}`, replace: true })
+      }}
+      saves={kind && id ? { kind, id } : undefined}
+      isFixed={fixed}
+      actions={
+        item && (
+          <>
+            {buttons?.(item, saveFirst)}
+            <ActionButtons actions={actions(item).map(afterSaving(saveFirst))} next={next} />
+          </>
+        )
+      }
+      preview={(content) => preview(content, { item, pictures })}
+    >
+      <fieldset disabled={fixed} className="contents">
+        {form(editor, { item, pictures })}
+      </fieldset>
+      {item && below?.(item)}
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Audience } from '#contract/audiences.ts'
+import {
+  type ChallengeContent,
+  changeChallenge,
+  countChallengeReach,
+  createChallenge,
+  type DeskChallenge,
+  getChallengeDesk,
+} from '#contract/challenge-desk.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+
+export const readChallenge = async (id: string) =>
+  (await call(getChallengeDesk, { challenge_id: id })).challenge
+
+export function contentOf(challenge: DeskChallenge): ChallengeContent {
+  const { texts, audience, stage_id, opens_at, deadline, proof, points_min, points_max } = challenge
+  const { precheck, cover_id } = challenge
+  return {
+    texts,
+    audience,
+    stage_id,
+    opens_at,
+    deadline,
+    for: challenge.for,
+    proof,
+    points_min,
+    points_max,
+    precheck,
+    cover_id,
+  }
+}
+
+export const blankChallenge = (): ChallengeContent => ({
+  texts: [{ language: 'en', title: '', description: '', cover_alt: '' }],
+  audience: { segments: [], department_ids: [], country_ids: [] },
+  stage_id: null,
+  opens_at: null,
+  deadline: null,
+  for: 'person',
+  proof: { text: { required: true }, number: null, link: null, photos: null },
+  points_min: 50,
+  points_max: 50,
+  precheck: false,
+  cover_id: null,
+})
+
+export async function writeChallenge(
+  id: string | undefined,
+  content: ChallengeContent,
+  after: number,
+): Promise<DeskChallenge> {
+  if (id === undefined) return (await callBehind(createChallenge, content)).challenge
+  return (await callBehind(changeChallenge, { challenge_id: id, ...content, after })).challenge
+}
+
+export const countReach = async (audience: Audience) =>
+  (await callBehind(countChallengeReach, { audience })).reach

@@ -1,0 +1,54 @@
+import { type ChallengeContent, type DeskChallenge, exportChallenge } from '#contract/challenge-desk.ts'
+import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { call } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useChallengeActions } from './challenge-actions.ts'
+import { blankChallenge, contentOf, readChallenge, writeChallenge } from './challenge-desk.queries.ts'
+import { ChallengeForm } from './challenge-form.tsx'
+import { ChallengePreview } from './challenge-preview.tsx'
+
+/** One challenge, or a new one. */
+export function ChallengeEditorPage() {
+  const t = useTexts('console_challenges')
+  const c = useTexts('console_content')
+  const actionsOf = useChallengeActions()
+  return (
+    <ContentEditor<DeskChallenge, ChallengeContent>
+      path="/console/challenges"
+      backText={t('back')}
+      kind="challenge"
+      read={readChallenge}
+      write={writeChallenge}
+      idOf={({ id }) => id}
+      contentOf={contentOf}
+      numberOf={({ saved }) => saved?.number ?? 0}
+      picturesOf={({ cover }) => (cover ? [cover] : [])}
+      blank={blankChallenge}
+      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      newText={t('new')}
+      isDraft={({ state }) => state === 'draft'}
+      state={({ state }) => state}
+      stateWord={(state) => c(`state_${state as DeskChallenge['state']}`)}
+      signs={({ reach }) => <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>}
+      running={({ state, opens_at, entries }) =>
+        state !== 'draft' && (Date.parse(opens_at) <= Date.now() || entries > 0) && t('running')
+      }
+      actions={(challenge) => actionsOf(challenge, challenge.reach)}
+      next={['publish', 'close', 'restore']}
+      preview={(content, { pictures }) => <ChallengePreview content={content} pictures={pictures} />}
+      form={(editor, { pictures }) => <ChallengeForm editor={editor} pictures={pictures} />}
+      below={({ id, state, entries, to_review, approved }) =>
+        state !== 'draft' && (
+          <FormSection title={t('came_of_it')}>
+            <p>{t('numbers', { entries, to_review, approved })}</p>
+            <div>
+              <CsvButton load={() => call(exportChallenge, { challenge_id: id })}>{t('export')}</CsvButton>
+            </div>
+          </FormSection>
+        )
+      }
+    />
+  )
+}

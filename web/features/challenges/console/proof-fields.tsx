@@ -1,0 +1,128 @@
+import type { Proof } from '#contract/challenges.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { fieldProps } from '#web/console/content/field-errors.ts'
+import { NumberField } from '#web/console/content/number-field.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface ProofFieldsProps {
+  proof: Proof
+  onChange: (proof: Proof) => void
+  fields: Record<string, string>
+}
+
+/** What an entry has to show: one thing or several, each asked for or needed. */
+export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
+  const t = useTexts('console_challenges')
+  const { text, number, link, photos } = proof
+  const needed = (key: 'text' | 'link', asked: { required: boolean }) => (
+    <Checkbox
+      checked={asked.required}
+      onChange={({ target }) => onChange({ ...proof, [key]: { required: target.checked } })}
+    >
+      {t('needed')}
+    </Checkbox>
+  )
+  return (
+    <FormSection title={t('proof')} lead={t('proof_lead')}>
+      <Checkbox
+        checked={text !== null}
+        error={fields['proof']}
+        onChange={({ target }) => onChange({ ...proof, text: target.checked ? { required: true } : null })}
+      >
+        {t('proof_text')}
+      </Checkbox>
+      {text && <div className="pl-9">{needed('text', text)}</div>}
+      <Checkbox
+        checked={number !== null}
+        onChange={({ target }) =>
+          onChange({
+            ...proof,
+            number: target.checked ? { required: true, unit: '', min: 0, max: null, decimals: false } : null,
+          })
+        }
+      >
+        {t('proof_number')}
+      </Checkbox>
+      {number && (
+        <div className="grid gap-3 pl-9 sm:grid-cols-3">
+          <TextField
+            {...fieldProps(fields, 'proof.number.unit')}
+            label={t('unit')}
+            description={t('unit_hint')}
+            required
+            maxLength={20}
+            value={number.unit}
+            onChange={({ target }) => onChange({ ...proof, number: { ...number, unit: target.value } })}
+          />
+          <NumberField
+            {...fieldProps(fields, 'proof.number.min')}
+            label={t('least')}
+            value={number.min}
+            onChange={(min) => onChange({ ...proof, number: { ...number, min } })}
+          />
+          <NumberField
+            {...fieldProps(fields, 'proof.number.max')}
+            label={t('most')}
+            value={number.max}
+            onChange={(max) => onChange({ ...proof, number: { ...number, max } })}
+          />
+          <Checkbox
+            checked={number.required}
+            onChange={({ target }) => onChange({ ...proof, number: { ...number, required: target.checked } })}
+          >
+            {t('needed')}
+          </Checkbox>
+          <Checkbox
+            checked={number.decimals}
+            onChange={({ target }) => onChange({ ...proof, number: { ...number, decimals: target.checked } })}
+          >
+            {t('decimals')}
+          </Checkbox>
+        </div>
+      )}
+      <Checkbox
+        checked={link !== null}
+        onChange={({ target }) => onChange({ ...proof, link: target.checked ? { required: true } : null })}
+      >
+        {t('proof_link')}
+      </Checkbox>
+      {link && <div className="pl-9">{needed('link', link)}</div>}
+      <Checkbox
+        checked={photos !== null}
+        onChange={({ target }) =>
+          onChange({ ...proof, photos: target.checked ? { required: true, least: 1, most: 4 } : null })
+        }
+      >
+        {t('proof_photos')}
+      </Checkbox>
+      {photos && (
+        <div className="grid gap-3 pl-9 sm:grid-cols-3">
+          <NumberField
+            {...fieldProps(fields, 'proof.photos.least')}
+            label={t('least')}
+            min={1}
+            max={6}
+            value={photos.least}
+            onChange={(least) => onChange({ ...proof, photos: { ...photos, least: least ?? 1 } })}
+          />
+          <NumberField
+            {...fieldProps(fields, 'proof.photos.most')}
+            label={t('most')}
+            min={1}
+            max={6}
+            value={photos.most}
+            onChange={(most) => onChange({ ...proof, photos: { ...photos, most: most ?? 1 } })}
+          />
+          <Checkbox
+            checked={photos.required}
+            onChange={({ target }) => onChange({ ...proof, photos: { ...photos, required: target.checked } })}
+          >
+            {t('needed')}
+          </Checkbox>
+        </div>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,47 @@
+import { useFormatter } from 'use-intl'
+import { type DeskVoteCard, listVoteDesk, type VoteDeskState } from '#contract/vote-desk.ts'
+import { ContentList } from '#web/console/content/content-list.tsx'
+import { call } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useVoteActions } from './vote-actions.ts'
+
+const STATES = ['draft', 'scheduled', 'open', 'closed'] as const satisfies VoteDeskState[]
+
+/** All votes, by state. */
+export function VoteDeskPage() {
+  const t = useTexts('console_votes')
+  const c = useTexts('console_content')
+  const format = useFormatter()
+  const actionsOf = useVoteActions()
+  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <ContentList<DeskVoteCard>
+      path="/console/votes"
+      title={t('title')}
+      lead={t('lead')}
+      newText={t('new')}
+      states={STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
+      empty={{ title: t('empty_title'), text: t('empty_text') }}
+      read={async ({ state, ...wish }) => {
+        const { votes, counts, next } = await call(listVoteDesk, {
+          ...wish,
+          ...(state && { state: state as VoteDeskState }),
+        })
+        return { cards: votes, counts, next }
+      }}
+      row={(card) => ({
+        id: card.id,
+        to: `/console/votes/${card.id}`,
+        title: card.title,
+        state: card.state,
+        stateWord: c(`state_${card.state}`),
+        languages: card.languages,
+        facts: [
+          t('runs', { from: moment(card.opens_at), to: moment(card.closes_at) }),
+          card.voters > 0 && t('turnout', { voted: card.voted, voters: card.voters }),
+        ],
+        actions: actionsOf(card),
+      })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Audience } from '#contract/audiences.ts'
+import {
+  changeVote,
+  countVoteReach,
+  createVote,
+  type DeskVote,
+  getVoteDesk,
+  type VoteContent,
+  type VoteOptionContent,
+} from '#contract/vote-desk.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+
+const DAY = 86_400_000
+
+export const readVote = async (id: string) => (await call(getVoteDesk, { vote_id: id })).vote
+
+export function contentOf({ texts, audience, opens_at, closes_at, options }: DeskVote): VoteContent {
+  return { texts, audience, opens_at, closes_at, options: options.map(({ id: _, ...option }) => option) }
+}
+
+export const blankOption = (): VoteOptionContent => ({
+  texts: [{ language: 'en', title: '', lead: '', text: '', price: '' }],
+  starts_on: null,
+  ends_on: null,
+  pictures: [],
+})
+
+export function blankVote(): VoteContent {
+  const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
+  return {
+    texts: [{ language: 'en', title: '', text: '' }],
+    audience: { segments: [], department_ids: [], country_ids: [] },
+    opens_at: new Date(hour + DAY).toISOString(),
+    closes_at: new Date(hour + 8 * DAY).toISOString(),
+    options: [blankOption(), blankOption()],
+  }
+}
+
+export async function writeVote(
+  id: string | undefined,
+  content: VoteContent,
+  after: number,
+): Promise<DeskVote> {
+  if (id === undefined) return (await callBehind(createVote, content)).vote
+  return (await callBehind(changeVote, { vote_id: id, ...content, after })).vote
+}
+
+export const countReach = async (audience: Audience) => (await callBehind(countVoteReach, { audience })).reach

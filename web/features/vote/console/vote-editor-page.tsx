@@ -1,0 +1,44 @@
+import type { DeskVote, VoteContent } from '#contract/vote-desk.ts'
+import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useVoteActions } from './vote-actions.ts'
+import { blankVote, contentOf, readVote, writeVote } from './vote-desk.queries.ts'
+import { VoteForm } from './vote-form.tsx'
+import { VoteOutcome } from './vote-outcome.tsx'
+import { VotePreview } from './vote-preview.tsx'
+
+/** One vote, or a new one. */
+export function VoteEditorPage() {
+  const t = useTexts('console_votes')
+  const c = useTexts('console_content')
+  const actionsOf = useVoteActions()
+  return (
+    <ContentEditor<DeskVote, VoteContent>
+      path="/console/votes"
+      backText={t('back')}
+      kind="vote"
+      read={readVote}
+      write={writeVote}
+      idOf={({ id }) => id}
+      contentOf={contentOf}
+      numberOf={({ saved }) => saved?.number ?? 0}
+      picturesOf={({ pictures }) => pictures}
+      blank={blankVote}
+      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      newText={t('new')}
+      isDraft={({ state }) => state === 'draft'}
+      isFixed={({ state }) => state !== 'draft'}
+      state={({ state }) => state}
+      stateWord={(state) => c(`state_${state as DeskVote['state']}`)}
+      signs={({ reach }) => <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>}
+      running={({ state }) =>
+        state === 'draft' ? undefined : t(state === 'scheduled' ? 'fixed_scheduled' : 'fixed')
+      }
+      actions={(vote) => actionsOf(vote, vote.reach)}
+      next={['publish', 'unschedule']}
+      preview={(content, { pictures }) => <VotePreview content={content} pictures={pictures} />}
+      form={(editor, { pictures }) => <VoteForm editor={editor} pictures={pictures} />}
+      below={(vote) => (vote.state === 'open' || vote.state === 'closed') && <VoteOutcome vote={vote} />}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VoteContent, VoteOptionContent } from '#contract/vote-desk.ts'
+import type { Language } from '#contract/account.ts'
+import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { fieldProps } from '#web/console/content/field-errors.ts'
+import { OrderedList } from '#web/console/content/ordered-list.tsx'
+import { PicturesField } from '#web/console/content/pictures-field.tsx'
+import type { Editor } from '#web/console/content/use-editor.ts'
+import { useLanguageTab } from '#web/console/content/use-language-tab.ts'
+import { pathIn, withWords, wordsIn } from '#web/console/content/written-texts.ts'
+import { AudienceField } from '#web/console/parts/audience-field.tsx'
+import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
+import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { blankOption, countReach } from './vote-desk.queries.ts'
+
+const BLANK = { language: 'en' as const, title: '', text: '' }
+const BLANK_OPTION = { language: 'en' as const, title: '', lead: '', text: '', price: '' }
+
+interface VoteFormProps {
+  editor: Editor<VoteContent>
+  pictures: EditorPictures
+}
+
+export function VoteForm({ editor, pictures }: VoteFormProps) {
+  const t = useTexts('console_votes')
+  const { value, set, fields } = editor
+  const { texts, audience, opens_at, closes_at, options } = value
+  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const reach = useQuery({
+    queryKey: ['desk', 'vote-reach', audience],
+    queryFn: () => countReach(audience),
+    staleTime: 30_000,
+  })
+  return (
+    <>
+      <LanguageTabs
+        selected={language}
+        onSelect={setLanguage}
+        written={texts.filter(({ title }) => title).map((text) => text.language)}
+      >
+        {(own) => {
+          const words = wordsIn(texts, own, BLANK)
+          const write = (change: Partial<typeof BLANK>) =>
+            set({ texts: withWords(texts, own, { ...words, ...change }) })
+          return (
+            <div className="flex flex-col gap-5">
+              <FormSection title={t('question')}>
+                <TextField
+                  {...fieldProps(fields, pathIn(texts, own, 'title'))}
+                  label={t('vote_title')}
+                  required
+                  maxLength={140}
+                  value={words.title}
+                  onChange={({ target }) => write({ title: target.value })}
+                />
+                <TextArea
+                  {...fieldProps(fields, pathIn(texts, own, 'text'))}
+                  label={t('vote_text')}
+                  maxLength={4_000}
+                  value={words.text}
+                  onChange={({ target }) => write({ text: target.value })}
+                />
+              </FormSection>
+              <FormSection title={t('options')} lead={t('options_lead')}>
+                <OrderedList<VoteOptionContent>
+                  items={options}
+                  onChange={(next) => set({ options: next })}
+                  keyOf={(_, at) => String(at)}
+                  nameOf={(at) => t('option', { at: at + 1 })}
+                  least={2}
+                  most={12}
+                  addText={t('option_add')}
+                  make={blankOption}
+                >
+                  {(option, change, at) => (
+                    <OptionFields {...{ option, change, at, own, fields, pictures }} />
+                  )}
+                </OrderedList>
+              </FormSection>
+            </div>
+          )
+        }}
+      </LanguageTabs>
+      <FormSection title={t('time')} lead={t('time_lead')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateTimeField
+            label={t('opens')}
+            required
+            value={opens_at}
+            error={fields['opens_at']}
+            onChange={(moment) => moment && set({ opens_at: moment })}
+          />
+          <DateTimeField
+            label={t('closes')}
+            required
+            value={closes_at}
+            error={fields['closes_at']}
+            onChange={(moment) => moment && set({ closes_at: moment })}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('voters')}>
+        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+      </FormSection>
+    </>
+  )
+}
+
+interface OptionFieldsProps {
+  option: VoteOptionContent
+  change: (next: VoteOptionContent) => void
+  at: number
+  own: Language
+  fields: Record<string, string>
+  pictures: EditorPictures
+}
+
+function OptionFields({ option, change, at, own, fields, pictures }: OptionFieldsProps) {
+  const t = useTexts('console_votes')
+  const words = wordsIn(option.texts, own, BLANK_OPTION)
+  const write = (wish: Partial<typeof BLANK_OPTION>) =>
+    change({ ...option, texts: withWords(option.texts, own, { ...words, ...wish }) })
+  const field = (name: string) => fieldProps(fields, `options.${at}.${pathIn(option.texts, own, name)}`)
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        label={t('option_title')}
+        required
+        maxLength={100}
+        value={words.title}
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <TextField
+        {...field('lead')}
+        label={t('option_lead')}
+        maxLength={200}
+        value={words.lead}
+        onChange={({ target }) => write({ lead: target.value })}
+      />
+      <TextArea
+        {...field('text')}
+        label={t('option_text')}
+        maxLength={6_000}
+        value={words.text}
+        onChange={({ target }) => write({ text: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          {...field('price')}
+          label={t('price')}
+          maxLength={80}
+          value={words.price}
+          onChange={({ target }) => write({ price: target.value })}
+        />
+        <TextField
+          {...fieldProps(fields, `options.${at}.starts_on`)}
+          type="date"
+          label={t('starts_on')}
+          value={option.starts_on ?? ''}
+          onChange={({ target }) => change({ ...option, starts_on: target.value || null })}
+        />
+        <TextField
+          {...fieldProps(fields, `options.${at}.ends_on`)}
+          type="date"
+          label={t('ends_on')}
+          value={option.ends_on ?? ''}
+          onChange={({ target }) => change({ ...option, ends_on: target.value || null })}
+        />
+      </div>
+      <PicturesField
+        label={t('pictures')}
+        most={8}
+        language={own}
+        value={option.pictures}
+        onChange={(next) => change({ ...option, pictures: next })}
+        known={pictures.known}
+        onPicture={pictures.add}
+      />
+    </>
+  )
+}

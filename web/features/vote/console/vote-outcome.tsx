@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { auditVote, decideVote, type DeskVote, exportVote } from '#contract/vote-desk.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { currentLanguage } from '#web/platform/language.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+/** The turnout, and after the close what came out, counted anew on demand; what was chosen nobody sees before. */
+export function VoteOutcome({ vote }: { vote: DeskVote }) {
+  const t = useTexts('console_votes')
+  const { id, voters, voted, result } = vote
+  const audit = useMutation({ mutationFn: () => call(auditVote, { vote_id: id }) })
+  const found = audit.data?.audit
+  return (
+    <FormSection title={t('outcome')}>
+      <p>{t('turnout', { voted, voters })}</p>
+      {!result && vote.state === 'open' && <p className="text-ink-soft">{t('secret')}</p>}
+      {result && (
+        <DataTable
+          caption={t('outcome')}
+          rows={result.counts}
+          rowKey={({ option_id }) => option_id}
+          columns={[
+            {
+              id: 'option',
+              name: t('column_option'),
+              isHead: true,
+              cell: ({ option_id }) => nameOf(vote, option_id),
+            },
+            { id: 'ballots', name: t('column_ballots'), numeric: true, cell: ({ ballots }) => ballots },
+          ]}
+        />
+      )}
+      {result?.decision && (
+        <Notice tone="success" title={t('decided', { option: nameOf(vote, result.decision.option_id) })}>
+          {result.decision.note}
+        </Notice>
+      )}
+      {result && !result.decision && result.leading.length !== 1 && <Tie vote={vote} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          pending={audit.isPending}
+          icon={<ShieldCheck aria-hidden="true" strokeWidth={1.75} />}
+          onPress={() => audit.mutate()}
+        >
+          {t('audit')}
+        </Button>
+        {result && <CsvButton load={() => call(exportVote, { vote_id: id })}>{t('export')}</CsvButton>}
+      </div>
+      <Failure error={audit.error} announce />
+      {found && (
+        <Notice
+          tone={found.fits ? 'success' : 'error'}
+          announce
+          title={t(found.fits ? 'audit_fits' : 'audit_wrong')}
+        >
+          {t('audit_numbers', {
+            voters: found.voters,
+            voted: found.voted,
+            ballots: found.ballots,
+            counted: found.counted,
+          })}
+        </Notice>
+      )}
+    </FormSection>
+  )
+}
+
+function nameOf(vote: DeskVote, optionId: string): string {
+  const option = vote.options.find(({ id }) => id === optionId)
+  return (option && readIn(option.texts, currentLanguage())?.title) ?? ''
+}
+
+/** Where the ballots do not decide, the organisers do: once, with a reason that everybody reads. */
+function Tie({ vote }: { vote: DeskVote }) {
+  const t = useTexts('console_votes')
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState('')
+  const [note, setNote] = useState('')
+  const decide = useMutation({
+    mutationFn: () => call(decideVote, { vote_id: vote.id, option_id: chosen, note }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+  const leading = vote.result?.leading ?? []
+  const tied = leading.length > 0 ? leading : vote.options.map(({ id }) => id)
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card bg-sun-soft p-4">
+      <p className="font-semibold">{t('tie')}</p>
+      <RadioGroup
+        label={t('tie_choose')}
+        value={chosen}
+        onChange={setChosen}
+        options={tied.map((id) => ({ value: id, label: nameOf(vote, id) }))}
+      />
+      <TextArea
+        label={t('tie_note')}
+        required
+        maxLength={1_000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        className="w-full"
+      />
+      <Failure error={decide.error} announce />
+      <Button
+        pending={decide.isPending}
+        isDisabled={chosen === '' || note.trim().length < 3}
+        onPress={() => decide.mutate()}
+      >
+        {t('tie_decide')}
+      </Button>
+    </div>
+  )
+}

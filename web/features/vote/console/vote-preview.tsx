@@ -1,0 +1,52 @@
+import type { VoteContent } from '#contract/vote-desk.ts'
+import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { TripCard } from '../trip-card.tsx'
+
+/** The ballot paper as voters will see it. */
+export function VotePreview({ content, pictures }: { content: VoteContent; pictures: EditorPictures }) {
+  const t = useTexts('console_votes')
+  return (
+    <PreviewLanguages texts={content.texts}>
+      {({ title, text, language: own }, language) => (
+        <div className="flex flex-col gap-4">
+          <h2 lang={own} className="text-2xl font-bold wrap-anywhere">
+            {title || t('untitled')}
+          </h2>
+          {text && (
+            <p lang={own} className="whitespace-pre-line">
+              {text}
+            </p>
+          )}
+          {content.options.map(({ texts, starts_on, ends_on, pictures: shown }, at) => {
+            const words = readIn(texts, language)
+            return (
+              words && (
+                <TripCard
+                  key={`${at}-${words.title}`}
+                  name="preview"
+                  isChosen={false}
+                  isFirst={at === 0}
+                  onChoose={() => undefined}
+                  option={{
+                    ...words,
+                    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+                    title: words.title || t('option', { at: at + 1 }),
+                    starts_on,
+                    ends_on,
+                    pictures: shown.flatMap(({ id, alts }) => {
+                      const picture = pictures.known.get(id)
+                      return picture ? [{ ...picture, alt: readIn(alts, language)?.alt ?? '' }] : []
+                    }),
+                  }}
+                />
+              )
+            )
+          })}
+        </div>
+      )}
+    </PreviewLanguages>
+  )
+}
