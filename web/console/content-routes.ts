@@ -9,6 +9,9 @@ const challengeEditor = () => import('#web/features/challenges/console/challenge
 const votes = { permission: 'vote.write' } as const
 const voteEditor = () => import('#web/features/vote/console/vote-editor-page.tsx')
 
+const questions = { permission: 'quiz.write' } as const
+const questionEditor = () => import('#web/features/duels/console/question-editor-page.tsx')
+
 export const contentRoutes = [
   consolePage(
     '/console/news',
@@ -34,4 +37,18 @@ export const contentRoutes = [
   ),
   consolePage('/console/votes/new', voteEditor, 'VoteEditorPage', votes),
   consolePage('/console/votes/$id', voteEditor, 'VoteEditorPage', votes),
+  consolePage(
+    '/console/questions',
+    () => import('#web/features/duels/console/questions-page.tsx'),
+    'QuestionsPage',
+    questions,
+  ),
+  consolePage('/console/questions/new', questionEditor, 'QuestionEditorPage', questions),
+  consolePage(
+    '/console/questions/import',
+    () => import('#web/features/duels/console/question-import-page.tsx'),
+    'QuestionImportPage',
+    questions,
+  ),
+  consolePage('/console/questions/$id', questionEditor, 'QuestionEditorPage', questions),
 ]

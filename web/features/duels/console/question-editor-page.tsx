@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QuizQuestion } from '#contract/quiz.ts'
+import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import {
+  blankQuestion,
+  contentOf,
+  readQuestion,
+  type WrittenQuestion,
+  writeQuestion,
+} from './question.queries.ts'
+import { useQuestionActions } from './question-actions.ts'
+import { QuestionExtras } from './question-extras.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { QuestionPreview } from './question-preview.tsx'
+
+/** One question, or a new one. Each save of one that was played is its next version. */
+export function QuestionEditorPage() {
+  const t = useTexts('console_questions')
+  const c = useTexts('console_content')
+  const { data: profile } = useQuery(profileQuery)
+  const actionsOf = useQuestionActions(profile?.id ?? '')
+  return (
+    <ContentEditor<QuizQuestion, WrittenQuestion>
+      path="/console/questions"
+      backText={t('back')}
+      read={readQuestion}
+      write={writeQuestion}
+      idOf={({ id }) => id}
+      contentOf={contentOf}
+      numberOf={({ version }) => version}
+      blank={blankQuestion}
+      titleOf={({ content }) => content.wordings[0]?.text ?? ''}
+      newText={t('new')}
+      isDraft={() => false}
+      state={({ state }) => state}
+      stateWord={(state) => c(`state_${state as QuizQuestion['state']}`)}
+      signs={({ version }) => <span className="text-sm text-ink-soft">{t('version', { version })}</span>}
+      running={({ state }) => (state === 'voided' ? t('is_voided') : state === 'active' && t('running'))}
+      actions={actionsOf}
+      next={['active', 'retired']}
+      preview={({ content }, { item }) => (
+        <QuestionPreview content={content} picture={item?.picture ?? null} />
+      )}
+      form={(editor, { item }) => <QuestionForm editor={editor} question={item} />}
+      below={(question) => <QuestionExtras question={question} />}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { importQuiz, type QuizImportReport } from '#contract/quiz.ts'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { UploadCsv } from '#web/console/parts/upload-csv.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { Link } from '#web/platform/link.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { textInBase64 } from './in-base64.ts'
+
+/** Bytes of a file, so that it still fits into a call in base64. */
+const MOST = 500_000
+
+/** Questions from a spreadsheet: first what would change and what is wrong, line by line, then the import itself. */
+export function QuestionImportPage() {
+  const t = useTexts('console_questions')
+  const queries = useQueryClient()
+  const [file, setFile] = useState<{ text: string; name: string }>()
+  const taking = useMutation({
+    mutationFn: async ({ text, dry_run }: { text: string; dry_run: boolean }) =>
+      call(importQuiz, { file: await textInBase64(text), dry_run }),
+    onSuccess: ({ dry_run }) => {
+      if (!dry_run) void queries.invalidateQueries({ queryKey: ['desk'] })
+    },
+  })
+  const report = taking.data
+  return (
+    <div className="flex flex-col gap-5">
+      <Link
+        to="/console/questions"
+        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t('back')}
+      </Link>
+      <ConsoleHeader title={t('import_title')} lead={t('import_lead')} />
+      <UploadCsv
+        most={MOST}
+        isPending={taking.isPending}
+        onText={(text, name) => {
+          setFile({ text, name })
+          taking.mutate({ text, dry_run: true })
+        }}
+      />
+      <Failure error={taking.error} announce />
+      {report && file && (
+        <Card as="section" labelledBy="import-report" className="flex flex-col gap-4">
+          <h2 id="import-report" className="text-lg font-bold wrap-anywhere">
+            {file.name}
+          </h2>
+          <div role="status">
+            <p>
+              {t('report', {
+                new: report.new,
+                changed: report.changed,
+                unchanged: report.unchanged,
+                bad: report.bad,
+              })}
+            </p>
+          </div>
+          {report.dry_run && report.new + report.changed > 0 && (
+            <div>
+              <Button
+                pending={taking.isPending}
+                onPress={() => taking.mutate({ text: file.text, dry_run: false })}
+              >
+                {t('import_now', { count: report.new + report.changed })}
+              </Button>
+            </div>
+          )}
+          {report.dry_run && report.new + report.changed === 0 && <Notice>{t('import_nothing')}</Notice>}
+          {!report.dry_run && <Notice tone="success">{t('imported')}</Notice>}
+          {report.bad_rows.length > 0 && <BadRows report={report} />}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function BadRows({ report }: { report: QuizImportReport }) {
+  const t = useTexts('console_questions')
+  return (
+    <DataTable
+      caption={t('bad_rows')}
+      rows={report.bad_rows}
+      rowKey={({ line, problem, column }) => `${line} ${problem} ${column}`}
+      columns={[
+        {
+          id: 'line',
+          name: t('column_line'),
+          numeric: true,
+          isHead: true,
+          cell: ({ line }) => t('line', { line }),
+        },
+        { id: 'code', name: t('code'), cell: ({ code }) => code || '–' },
+        { id: 'cell', name: t('column_cell'), cell: ({ column }) => column ?? '–' },
+        { id: 'problem', name: t('column_problem'), cell: ({ problem }) => t(`problem.${problem}`) },
+      ]}
+    />
+  )
+}

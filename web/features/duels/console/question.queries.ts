@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  changeQuizQuestion,
+  createQuizQuestion,
+  getQuizQuestion,
+  listQuizCategories,
+  type QuizContent,
+  type QuizQuestion,
+} from '#contract/quiz.ts'
+import type { Language } from '#contract/account.ts'
+import { call } from '#web/platform/api.ts'
+
+/** A question with the name that spreadsheets know it by, which is given once. */
+export interface WrittenQuestion {
+  code: string
+  content: QuizContent
+}
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['desk', 'quiz-categories'],
+  queryFn: () => call(listQuizCategories, {}),
+})
+
+export const readQuestion = async (id: string) => (await call(getQuizQuestion, { question_id: id })).question
+
+export const contentOf = ({ code, content }: QuizQuestion): WrittenQuestion => ({ code, content })
+
+export const blankWording = (language: Language, answers: number) => ({
+  language,
+  text: '',
+  answers: Array<string>(answers).fill(''),
+  explanation: '',
+})
+
+export const blankQuestion = (): WrittenQuestion => ({
+  code: '',
+  content: {
+    category: '',
+    kind: 'single',
+    difficulty: 'medium',
+    seconds: null,
+    right: [],
+    wordings: [blankWording('en', 4)],
+  },
+})
+
+export async function writeQuestion(
+  id: string | undefined,
+  { code, content }: WrittenQuestion,
+  after: number,
+): Promise<QuizQuestion> {
+  if (id === undefined) return (await call(createQuizQuestion, { code, state: 'draft', content })).question
+  return (await call(changeQuizQuestion, { question_id: id, content, after })).question
+}
