@@ -12,7 +12,7 @@ import {
   invite,
   makeLink,
   resetTwoFactor,
-  setFlag,
+  setAccess,
   setRole,
   setSegment,
 } from './people.ts'
@@ -40,7 +40,7 @@ export const commands: Record<string, Command> = {
   'modules reset': resetModule,
   'people add': addPerson,
   'people role': setRole,
-  'people access': setFlag('access'),
+  'people access': setAccess,
   'people segment': setSegment,
   'people deactivate': deactivatePerson(true),
   'people activate': deactivatePerson(false),

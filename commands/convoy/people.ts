@@ -1,33 +1,17 @@
 import type * as z from 'zod/mini'
 import { Language, Role } from '#contract/account.ts'
-import { challengesChanged } from '#contract/challenges.ts'
 import { emailAddress, line } from '#contract/fields.ts'
-import { modulesChanged } from '#contract/modules.ts'
-import { newsChanged } from '#contract/news.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { teamOffersChanged } from '#contract/team-offers.ts'
-import { teamChanged } from '#contract/teams.ts'
-import {
-  findPersonByMail,
-  insertPerson,
-  setPersonFlag,
-  setPersonRole,
-  setPersonSegment,
-} from '#server/features/account/account.ts'
-import {
-  endAllSessions,
-  inviteAddresses,
-  makeAutologinSecret,
-  makeResetSecret,
-  setTwoFactorOff,
-} from '#server/features/auth/auth.ts'
-import { leaveDuels } from '#server/features/duels/duels.ts'
-import { leaveWhenDeactivated } from '#server/features/teams/teams.ts'
+import type { PeopleChange } from '#contract/people-desk-changes.ts'
+import { leaveProgramme } from '#server/deactivation.ts'
+import { findPersonByMail, insertPerson, setPersonRole } from '#server/features/account/account.ts'
+import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#server/features/auth/auth.ts'
+import { applyChange } from '#server/features/people/people.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Command } from './command.ts'
-import { speak, tellPeople } from './tell.ts'
+import type { Programme } from './open-programme.ts'
+import { speak } from './tell.ts'
 
 export const addPerson: Command = async (
   { db, config },
@@ -51,72 +35,68 @@ export const addPerson: Command = async (
   ]
 }
 
-export const setRole: Command = async ({ db }, [mail = '', wished = '']) => {
-  const person = await getPersonByMail(db, mail)
-  const role = choice(Role, wished, 'role')
-  await setPersonRole(db, person.id, role)
-  return [`${person.email} is now ${role}.`]
-}
-
-export function setFlag(flag: 'access'): Command {
-  return async ({ db }, [mail = '', state = '']) => {
-    const person = await getPersonByMail(db, mail)
-    if (state !== 'on' && state !== 'off') throw new StartError('Say "on" or "off".')
-    await setPersonFlag(db, person.id, flag, state === 'on')
-    return [`${flag} of ${person.email} is ${state}.`]
-  }
-}
-
-/** A segment decides which modules, news and challenges a person has, so open browsers read them again. */
-export const setSegment: Command = async (programme, [mail = '', wished]) => {
+/** Does to one person what the console does to many, and tells open browsers. */
+async function change(
+  programme: Programme,
+  mail: string,
+  change: PeopleChange,
+): Promise<{ email: string; changed: boolean }> {
   const { db } = programme
-  const person = await getPersonByMail(db, mail)
+  const { id, email } = await getPersonByMail(db, mail)
+  const author = { id: null, role: 'administrator', scope: undefined } as const
+  const { verdicts, tell } = await inTransaction(db, (tx) =>
+    applyChange(tx, { change, userIds: [id], author }, leaveProgramme),
+  )
+  const verdict = verdicts.get(id)
+  if (typeof verdict === 'object')
+    throw new StartError(
+      verdict.skip === 'last_administrator'
+        ? `${email} is the last administrator. Make somebody else one first.`
+        : `${email} was left as they are: ${verdict.skip}.`,
+    )
+  if (verdict === 'changed') await speak(programme, (live) => tell(live, db))
+  return { email, changed: verdict === 'changed' }
+}
+
+export const setRole: Command = async (programme, [mail = '', wished = '']) => {
+  const role = choice(Role, wished, 'role')
+  const { email } = await change(programme, mail, { kind: 'role', role })
+  return [`${email} is now ${role}.`]
+}
+
+export const setAccess: Command = async (programme, [mail = '', state = '']) => {
+  if (state !== 'on' && state !== 'off') throw new StartError('Say "on" or "off".')
+  const { email } = await change(programme, mail, { kind: 'access', access: state === 'on' })
+  return [`access of ${email} is ${state}.`]
+}
+
+export const setSegment: Command = async (programme, [mail = '', wished]) => {
   const segment = line({ max: 100 }).safeParse(wished)
   if (!segment.success)
     throw new StartError(
       'Which segment? people segment MAIL SEGMENT, or "null" for none. 100 characters at most.',
     )
   const isNone = segment.data === 'null'
-  await setPersonSegment(db, person.id, isNone ? null : segment.data)
-  await speak(programme, (live) => {
-    live.tell([person.id], modulesChanged, {})
-    live.tell([person.id], challengesChanged, {})
-    live.tell([person.id], newsChanged, { to_all: false })
-  })
-  return [isNone ? `${person.email} is in no segment.` : `${person.email} is in the segment ${segment.data}.`]
+  const { email } = await change(programme, mail, { kind: 'segment', segment: isNone ? null : segment.data })
+  return [isNone ? `${email} is in no segment.` : `${email} is in the segment ${segment.data}.`]
 }
 
 /** Whoever is deactivated leaves their crew, and whoever comes back has none. */
 export function deactivatePerson(deleted: boolean): Command {
   return async (programme, [mail = '']) => {
-    const { db } = programme
-    const person = await getPersonByMail(db, mail)
-    const left = await inTransaction(db, async (tx) => {
-      await setPersonFlag(tx, person.id, 'deleted', deleted)
-      if (!deleted) return undefined
-      await endAllSessions(tx, person.id)
-      const tellDuels = await leaveDuels(tx, person.id)
-      return { tellDuels, concerned: await leaveWhenDeactivated(tx, person.id) }
-    })
-    if (left) {
-      await tellPeople(programme, left.concerned, [teamChanged, teamOffersChanged, notificationsChanged])
-      await speak(programme, left.tellDuels)
-    }
-    return [`${person.email} ${deleted ? 'cannot sign in any more' : 'can sign in again'}.`]
+    const { email } = await change(programme, mail, { kind: deleted ? 'deactivate' : 'reactivate' })
+    return [`${email} ${deleted ? 'cannot sign in any more' : 'can sign in again'}.`]
   }
 }
 
 /** For whoever has lost both the app and the recovery codes. Their devices are signed out, because somebody else may have the app. */
 export const resetTwoFactor: Command = async (programme, [mail = '']) => {
-  const { db } = programme
-  const person = await getPersonByMail(db, mail)
-  const reset = await db.transaction().execute(async (tx) => {
-    const wasOn = await setTwoFactorOff(tx, person.id)
-    return { wasOn, ended: wasOn ? await endAllSessions(tx, person.id) : [] }
-  })
-  if (!reset.wasOn) return [`${person.email} signs in in one step already.`]
-  await speak(programme, (live) => live.endSessions(reset.ended))
-  return [`${person.email} signs in with the password alone, and is signed out everywhere.`]
+  const { email, changed } = await change(programme, mail, { kind: 'reset_two_factor' })
+  return [
+    changed
+      ? `${email} signs in with the password alone, and is signed out everywhere.`
+      : `${email} signs in in one step already.`,
+  ]
 }
 
 export const invite: Command = async ({ db }, mails) => {

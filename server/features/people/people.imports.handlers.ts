@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   applyPeopleImport,
   getPeopleImport,
-  type ImportField,
+  IMPORT_FIELDS,
   listPeopleImportRows,
   listPeopleImports,
   previewPeopleImport,
@@ -62,7 +62,7 @@ export function peopleImportsHandlers(services: Services, leave: LeaveProgramme)
       return {
         rows: page.map(({ was, wish, ...row }) => ({
           ...row,
-          changes: (Object.keys(wish) as ImportField[]).map((field) => ({
+          changes: IMPORT_FIELDS.filter((field) => wish[field] !== undefined).map((field) => ({
             field,
             from: was[field] ?? null,
             to: wish[field] ?? null,

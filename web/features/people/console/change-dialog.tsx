@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Role } from '#contract/account.ts'
+import type { Role } from '#contract/account.ts'
 import { MODULE_NAMES } from '#contract/module-names.ts'
 import {
   changePeople,
@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ROLES } from './people-address.ts'
 import { optionsQuery } from './people.queries.ts'
 import { WorkReport } from './work-report.tsx'
 
@@ -44,7 +45,7 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
     mutationFn: async () => {
       if (isHard(kind)) return (await call(changePeopleHard, { people, change: { kind } })).work
       if (kind === 'role')
-        return (await call(changePeopleRole, { people, change: { kind, role: Role.parse(value) } })).work
+        return (await call(changePeopleRole, { people, change: { kind, role: value as Role } })).work
       return (await call(changePeople, { people, change: plainChange(kind, value, module) })).work
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['people'] }),
@@ -169,7 +170,7 @@ function ValueField({ kind, value, module, onValue, onModule }: ValueFieldProps)
     case 'role':
       return select(
         t('filters.role'),
-        Role.options.map((role) => ({ value: role, label: t(`role.${role}`) })),
+        ROLES.map((role) => ({ value: role, label: t(`role.${role}`) })),
       )
     case 'module':
       return (

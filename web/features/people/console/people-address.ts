@@ -1,16 +1,35 @@
-import { PEOPLE_SORTS, PeopleFilter, type PeopleSort } from '#contract/people-desk.ts'
+import type { Role } from '#contract/account.ts'
+import { PEOPLE_SORTS, PEOPLE_STATES, type PeopleFilter, type PeopleSort } from '#contract/people-desk.ts'
+import { readId } from '#web/platform/address.ts'
 
 export type PeopleSearch = { filter: PeopleFilter; sort: PeopleSort; order: 'asc' | 'desc' }
 
-const FIELDS = Object.keys(PeopleFilter.shape) as (keyof PeopleFilter)[]
+export const ROLES = ['participant', 'organiser', 'administrator'] as const satisfies readonly Role[]
+
+const oneOf = (choices: readonly string[]) => (text: string) => choices.find((choice) => choice === text)
+const within = (most: number) => (text: string) => text.trim().slice(0, most) || undefined
+const idOrNone = (text: string) => (text === 'none' ? text : readId(text))
+
+const readers: Record<keyof PeopleFilter, (text: string) => string | undefined> = {
+  search: within(80),
+  department_id: idOrNone,
+  country_id: idOrNone,
+  segment: within(100),
+  role: oneOf(ROLES),
+  access: oneOf(['on', 'off']),
+  state: oneOf(PEOPLE_STATES),
+  crew: oneOf(['yes', 'no']),
+  two_factor: oneOf(['on', 'off']),
+}
 
 /** Filter and order as they stand in the address; what is not understood counts as not there. */
 export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch {
-  const given = FIELDS.flatMap((field) => {
+  const given = Object.entries(readers).flatMap(([field, read]) => {
     const value = search[field]
+    // The router reads digits as a number.
     const text = typeof value === 'number' ? String(value) : value
-    const one = PeopleFilter.safeParse({ [field]: text })
-    return text !== undefined && text !== '' && one.success ? [[field, one.data[field]]] : []
+    const known = typeof text === 'string' ? read(text) : undefined
+    return known === undefined ? [] : [[field, known]]
   })
   const sort = PEOPLE_SORTS.find((name) => name === search['sort']) ?? 'name'
   const order = search['order'] === 'desc' ? 'desc' : 'asc'

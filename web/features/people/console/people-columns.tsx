@@ -4,7 +4,7 @@ import type { Column } from '#web/console/parts/data-table.tsx'
 import { fullName } from '#web/platform/full-name.ts'
 import { Link } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 export function usePeopleColumns(): Column<DeskPerson>[] {
   const t = useTexts('console_people')
@@ -74,16 +74,20 @@ export function Signs({
   const t = useTexts('console_people')
   const { role, access, deactivated, verified, two_factor } = person
   return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {deactivated ? (
-        <Badge tone="danger">{t('signs.deactivated')}</Badge>
-      ) : (
-        <Badge tone="pine">{t('signs.active')}</Badge>
-      )}
-      {role !== 'participant' && <Badge tone="sky">{t(`role.${role}`)}</Badge>}
-      {!access && <Badge tone="sun">{t('signs.no_access')}</Badge>}
-      {!verified && <Badge>{t('signs.unverified')}</Badge>}
-      {two_factor && <Badge>{t('signs.two_factor')}</Badge>}
+    <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+      {deactivated ? <Sign tone="danger">{t('signs.deactivated')}</Sign> : <span>{t('signs.active')}</span>}
+      {role !== 'participant' && <Sign tone="sky">{t(`role.${role}`)}</Sign>}
+      {!access && <Sign tone="sun">{t('signs.no_access')}</Sign>}
+      {!verified && <Sign>{t('signs.unverified')}</Sign>}
+      {two_factor && <Sign>{t('signs.two_factor')}</Sign>}
     </span>
+  )
+}
+
+function Sign({ tone = 'neutral', children }: { tone?: BadgeTone; children: string }) {
+  return (
+    <Badge tone={tone} className="whitespace-nowrap">
+      {children}
+    </Badge>
   )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Role } from '#contract/account.ts'
 import { PEOPLE_STATES, type PeopleFilter } from '#contract/people-desk.ts'
 import { FilterBar } from '#web/console/parts/filter-bar.tsx'
 import { SettlingSearch } from '#web/platform/settling-search.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { PeopleSearch } from './people-address.ts'
+import { type PeopleSearch, ROLES } from './people-address.ts'
 import { optionsQuery } from './people.queries.ts'
 
 interface PeopleFiltersProps {
@@ -34,7 +33,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
       value={filter[name] ?? ''}
       options={choices}
       onChange={({ target }) => set({ [name]: target.value || undefined })}
-      className="w-full sm:w-48"
+      className="w-[calc(50%-0.375rem)] sm:w-40"
     />
   )
   const rare = ['role', 'access', 'crew', 'two_factor'] as const
@@ -47,7 +46,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
         clearText={parts('clear_search')}
         value={filter.search ?? ''}
         onSearch={(words) => set({ search: words || undefined })}
-        className="w-full sm:w-72"
+        className="w-full sm:w-64"
       />
       {field(
         'state',
@@ -66,7 +65,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
         <div className="flex flex-wrap gap-3 pt-1">
           {field(
             'role',
-            Role.options.map((value) => ({ value, label: t(`role.${value}`) })),
+            ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
           )}
           {field('access', [
             { value: 'on', label: t('access.on') },

@@ -12,6 +12,7 @@ import { getPeopleWork } from '#contract/people-desk-changes.ts'
 import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#contract/people-desk-imports.ts'
 import { listGivenLinks } from '#contract/people-desk-links.ts'
 import { call } from '#web/platform/api.ts'
+import { requireIds } from '#web/platform/require-ids.ts'
 import type { PeopleSearch } from './people-address.ts'
 
 export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>
@@ -52,7 +53,10 @@ export const viewsQuery = queryOptions({
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['people', 'person', id],
-    queryFn: async () => (await call(getPersonDesk, { user_id: id })).person,
+    queryFn: async () => {
+      requireIds(id)
+      return (await call(getPersonDesk, { user_id: id })).person
+    },
     retry: false,
   })
 
@@ -68,7 +72,10 @@ export const workQuery = (id: string) =>
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['people', 'import', id],
-    queryFn: async () => (await call(getPeopleImport, { import_id: id })).import,
+    queryFn: async () => {
+      requireIds(id)
+      return (await call(getPeopleImport, { import_id: id })).import
+    },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
     retry: false,
   })

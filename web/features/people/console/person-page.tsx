@@ -165,7 +165,7 @@ function Modules({ person }: { person: PersonInFull }) {
                   { value: 'off', label: t('off') },
                 ]}
                 onChange={({ target }) => turn.mutate({ module, value: target.value })}
-                className="w-44"
+                className="w-full sm:w-56"
               />
             )}
           </li>
