@@ -49,3 +49,11 @@ const rank = { participant: 1, organiser: 2, administrator: 3 }
 export function mayDo(role: keyof typeof rank, permission: Permission): boolean {
   return rank[role] >= rank[PERMISSIONS[permission]]
 }
+
+/** What no key may do: make further keys, and read what people have written to each other or to the organisers. */
+const NEVER_BY_KEY: readonly Permission[] = ['keys.write', 'chat.moderate', 'contact.answer']
+export const keyScopes = permissionNames.filter((name) => !NEVER_BY_KEY.includes(name))
+
+export function isKeyScope(permission: Permission): boolean {
+  return keyScopes.includes(permission)
+}

@@ -20,6 +20,7 @@ import { rankingsJobs } from './features/rankings/rankings.jobs.ts'
 import { stagesJobs } from './features/stages/stages.ts'
 import { voteJobs } from './features/vote/vote.ts'
 import { trainingJobs } from './features/training/training.ts'
+import { webhooksJobs } from './features/webhooks/webhooks.ts'
 import { wallJobs } from './features/wall/wall.ts'
 import { copyForPerson } from './data-copy.ts'
 import { leaveProgramme } from './deactivation.ts'
@@ -51,6 +52,7 @@ export function allJobs(services: Services) {
     chatPushJobs(services),
     learningJobs(services),
     trainingJobs(services),
+    webhooksJobs(services),
     exportsJobs(services, (userId) => copyForPerson(services, userId)),
     peopleJobs(services, leaveProgramme),
     erasureJobs(services, erasePerson(services)),

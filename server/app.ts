@@ -45,6 +45,8 @@ import { duelReviewsHandlers } from './features/duels/duels.reviews.handlers.ts'
 import { opponentSearchHandlers } from './features/duels/duels.search.handlers.ts'
 import { summaryHandlers } from './features/duels/duels.summary.handlers.ts'
 import { endProposals } from './features/duels/duels.ts'
+import { recogniseAny } from './features/keys/keys.ts'
+import { keysHandlers } from './features/keys/keys.handlers.ts'
 import { learningCheckHandlers } from './features/learning/learning.check.handlers.ts'
 import { learningDeskHandlers } from './features/learning/learning.desk.handlers.ts'
 import { learningHandlers } from './features/learning/learning.handlers.ts'
@@ -109,6 +111,7 @@ import { approvedPhotosToWall } from './challenge-wall.ts'
 import { hiddenMessageLine } from './chat-contact.ts'
 import { voteDeskHandlers } from './features/vote/vote.desk.handlers.ts'
 import { voteHandlers } from './features/vote/vote.handlers.ts'
+import { webhooksHandlers } from './features/webhooks/webhooks.handlers.ts'
 import { wallHandlers } from './features/wall/wall.ts'
 import { notificationSubjects } from './notification-subjects.ts'
 import type { Caller, Handler } from './platform/handler.ts'
@@ -217,6 +220,8 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...setupHandlers(services, auth),
     ...programmeDeskHandlers(services),
     ...brandingHandlers(services),
+    ...keysHandlers(services),
+    ...webhooksHandlers(services),
   ]
 }
 
@@ -228,7 +233,12 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
     audit: auditCalls(services.db),
     isModuleOn: (module: ModuleName, caller: Caller | undefined) => isModuleOn(services.db, module, caller),
   }
-  const http = await createHttp({ ...door, services, brand: () => pageBrand(services.db) })
+  const http = await createHttp({
+    ...door,
+    recognise: recogniseAny(services, auth.recognise),
+    services,
+    brand: () => pageBrand(services.db),
+  })
   // After the last call, and before the database closes.
   http.addHook('onClose', () => drainChat(services))
   services.live.answerCalls(createLiveCalls({ ...door, metrics: services.metrics, log: services.log }))

@@ -11,6 +11,8 @@ import { documentsPersonal } from './features/documents/documents.personal.ts'
 import { duelsPersonal } from './features/duels/duels.personal.ts'
 import { erasurePersonal } from './features/erasure/erasure.personal.ts'
 import { exportsPersonal } from './features/exports/exports.personal.ts'
+import { keysPersonal } from './features/keys/keys.personal.ts'
+import { webhooksPersonal } from './features/webhooks/webhooks.personal.ts'
 import { learningPersonal } from './features/learning/learning.personal.ts'
 import { libraryPersonal } from './features/library/library.personal.ts'
 import { modulesPersonal } from './features/modules/modules.personal.ts'
@@ -62,4 +64,6 @@ export const personal = {
   questionnaires: questionnairePersonal,
   copies: exportsPersonal,
   deletion: erasurePersonal,
+  keys: keysPersonal,
+  webhooks: webhooksPersonal,
 } satisfies Record<string, PersonalTables>

@@ -26,6 +26,8 @@ import type { QuestionnaireTables } from './features/questionnaire/questionnaire
 import type { QuizTables } from './features/quiz/quiz.tables.ts'
 import type { RankingsTables } from './features/rankings/rankings.tables.ts'
 import type { SavesTables } from './features/saves/saves.tables.ts'
+import type { KeysTables } from './features/keys/keys.tables.ts'
+import type { WebhooksTables } from './features/webhooks/webhooks.tables.ts'
 import type { SetupTables } from './features/setup/setup.tables.ts'
 import type { StagesTables } from './features/stages/stages.tables.ts'
 import type { TeamsTables } from './features/teams/teams.tables.ts'
@@ -69,6 +71,8 @@ export interface Schema
     LearningTables,
     TrainingTables,
     SetupTables,
+    KeysTables,
+    WebhooksTables,
     PlatformTables {}
 
 /** The database, or a transaction in it. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Language, Profile, Role } from '#contract/account.ts'
 import { type ErrorCode, platformCodes } from '#contract/errors.ts'
 import type { Access, Endpoint, Schema } from '#contract/kit.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { AppError, type FieldProblem } from './errors.ts'
 import { problemsOf } from './field-problems.ts'
 import type { ReceivedFile } from './received-files.ts'
@@ -19,6 +20,8 @@ export type Caller = {
   /** Has given the password (and a code) within the last minutes, in this session. */
   isConfirmed?: boolean
   person: Person
+  /** It calls by an API key of theirs, which may do this and no more. */
+  key?: { id: string; name: string; scopes: readonly Permission[] }
 }
 
 /** The profile as the session check reads it: in the same round trip, because every page asks for it. */

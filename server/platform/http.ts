@@ -103,7 +103,9 @@ export async function createHttp({
   const route = ({ endpoint, run }: Handler, on: FastifyInstance) => {
     const serialise = serialiserOf(endpoint)
     const admit = async (request: FastifyRequest) => {
-      const caller = await callerOf(request, recognise)
+      const found = await callerOf(request, recognise)
+      // What is open to everybody knows nothing of a key, nor of the person behind it.
+      const caller = found?.key && endpoint.access === 'public' ? undefined : found
       const moduleIsOn = endpoint.module === undefined || (await isModuleOn(endpoint.module, caller))
       const refusal = mayCall(endpoint, caller, moduleIsOn)
       if (refusal) throw new AppError(refusal)

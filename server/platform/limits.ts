@@ -17,6 +17,8 @@ const rules = {
   confirm_person: { points: 5, duration: HOUR / 2 },
   /** Wrong codes of one person: of a million, three are right at a time. */
   two_factor_person: { points: 5, duration: HOUR / 2 },
+  /** Calls of one API key: ten a second. */
+  api_key: { points: 600, duration: 60 },
   /** Codes of the first run tried from one address. */
   setup_address: { points: 20, duration: HOUR },
   mail_hour: { points: 5, duration: HOUR },

@@ -20,6 +20,7 @@ export type MailTemplate =
   | 'news_reminder'
   | 'contact_answer'
   | 'contact_written'
+  | 'webhook_off'
   | 'digest'
 
 /** A line of a mail that tells of several things, each with its own link. */

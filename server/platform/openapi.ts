@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ErrorBody, errorStatus, platformCodes } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit.ts'
 import type { Handler } from './handler.ts'
+import { isKeyScope } from '#contract/permissions.ts'
 import { apiPage } from './openapi-page.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -22,7 +23,16 @@ export function openApiOf(endpoints: readonly Endpoint[]) {
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'convoy_…',
+          description:
+            'An API key of the console. Calls whose `x-permission` is one of its scopes, but none with `x-confirm`, at most ten a second.',
+        },
+      },
     },
   }
 }
@@ -63,7 +73,7 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.permission && { 'x-permission': endpoint.permission }),
     ...(endpoint.confirm && { 'x-confirm': true }),
     ...(endpoint.module && { 'x-module': endpoint.module }),
-    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     parameters,
     ...(!hasNoBody && { requestBody: { required: true, content: bodyOf(endpoint, body) } }),
     responses: {
@@ -74,6 +84,11 @@ function operationOf(endpoint: Endpoint) {
       ...errorResponses(endpoint),
     },
   }
+}
+
+function securityOf({ access, permission, confirm }: Endpoint) {
+  if (access === 'public') return []
+  return permission && !confirm && isKeyScope(permission) ? [{ token: [] }, { key: [] }] : [{ token: [] }]
 }
 
 function bodyOf({ takes }: Endpoint, json: JsonSchema) {

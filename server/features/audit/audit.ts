@@ -28,10 +28,13 @@ export function auditCalls(db: Db) {
     await insertAction(db, {
       id,
       actor_id: caller.id,
-      via: 'session',
+      via: caller.key ? 'key' : 'session',
       operation: `${method} ${path}`,
       permission,
-      subject: subjectOf(path, input).slice(0, 400),
+      subject: [...(caller.key ? [caller.key.name] : []), subjectOf(path, input)]
+        .join(' ')
+        .trim()
+        .slice(0, 400),
       input: noted(input) as object,
     })
     return settled(db, id, () => actingAs(id, work))

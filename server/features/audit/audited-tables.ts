@@ -2,6 +2,8 @@ import type { Schema } from '#server/schema.ts'
 
 /** Tables whose changed rows are kept with the action of an organiser that changed them. */
 export const AUDITED = [
+  'api_keys',
+  'webhooks',
   'countries',
   'departments',
   'users',
@@ -132,6 +134,7 @@ export const NOT_AUDITED: Record<string, string> = {
   points_unmatched: 'follows the import',
   points_waiting: 'follows the import',
   programme_keys: 'secrets',
+  webhook_deliveries: 'follow from what happens elsewhere',
   setup_done: 'the first run; the account that it made stands in the log of sign-ins',
   push_subscriptions: 'people do it themselves',
   push_settings: 'people do it themselves',

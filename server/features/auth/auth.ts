@@ -13,6 +13,7 @@ import { setPlaceUsed } from './auth.places.store.ts'
 import {
   endSessionRows,
   findCallers,
+  findMaker,
   findOpenSessions,
   insertInvitations,
   insertLink,
@@ -59,6 +60,15 @@ export async function openAuth(db: Db, pool: pg.Pool): Promise<Auth> {
       })
     },
   }
+}
+
+/** The person in whose name a key calls, while they may still sign in. */
+export async function makerOf(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  userId: string,
+): Promise<Caller | undefined> {
+  const maker = await findMaker(pool, userId)
+  return maker && { ...maker, lacksTwoFactor: lacksTwoFactor(maker, await getSettings(db)) }
 }
 
 /** Opens a session and answers its access token. */

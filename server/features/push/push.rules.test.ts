@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 import { request } from 'node:https'
 import { expect, test } from 'vitest'
+import { isInside, lookUpOutside } from '#server/platform/outside.ts'
 import { isTimeZone } from '#server/platform/time-zones.ts'
-import { areKeys, isInside, isKnownService, quietUntil } from './push.rules.ts'
-import { lookUpOutside } from './push.sending.ts'
+import { areKeys, isKnownService, quietUntil } from './push.rules.ts'
 
 const known = (endpoint: string, ...further: string[]) => isKnownService(endpoint, further)
 

@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import { BlockList, isIP } from 'node:net'
 import type { PushSettings } from '#contract/push.ts'
 
 /** The push services of the browsers: an endpoint elsewhere would let a stranger point this server where they like (D8). */
@@ -24,37 +23,6 @@ export function isKnownService(endpoint: string, furtherOrigins: readonly string
   return KNOWN_SERVICES.some((host) =>
     host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
   )
-}
-
-const inside = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(network, bits, 'ipv6')
-
-/** Whether an address lies in this machine or its network: a name of a push service must never lead there. */
-export function isInside(address: string): boolean {
-  const version = isIP(address)
-  if (version === 0) return true
-  // An IPv4 address written as IPv6 is checked as what it is.
-  return inside.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
 /** Whether these are keys that something can be encrypted for: the public one is a point of the curve. */

@@ -1,11 +1,10 @@
-import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { callbackify } from 'node:util'
 import webPush from 'web-push'
 import type { PushPayload } from '#contract/push.ts'
-import { isInside, isKnownService } from './push.rules.ts'
+import { outside } from '#server/platform/outside.ts'
+import { isKnownService } from './push.rules.ts'
 import type { SubscriptionRow } from './push.store.ts'
 
 export type Vapid = { subject: string; publicKey: string; privateKey: string }
@@ -61,24 +60,3 @@ function post(
     request.end(body)
   })
 }
-
-type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
-
-/** Names are looked up by us, once, and the connection goes to exactly what was checked. */
-export function lookUpOutside(resolve: Resolve): LookupFunction {
-  const find = callbackify(async (hostname: string) => {
-    const found = await resolve(hostname)
-    const reachable = found.filter(({ address }) => !isInside(address))
-    if (reachable.length === 0) throw new Error(`${hostname} leads to an address inside`)
-    return reachable
-  })
-  return (hostname, { all }, answer) =>
-    find(hostname, (error, found) => {
-      const first = found?.[0]
-      if (error || !first) answer(error, [])
-      else if (all) answer(null, found)
-      else answer(null, first.address, first.family)
-    })
-}
-
-const outside = lookUpOutside((hostname) => lookup(hostname, { all: true }))

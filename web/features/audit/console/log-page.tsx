@@ -106,7 +106,9 @@ function useColumns(open: (id: string) => void): Column<AuditAction>[] {
       id: 'who',
       name: t('who'),
       cell: ({ actor, via }) =>
-        actor ? `${actor.first_name} ${actor.last_name}` : t(via === 'session' ? 'gone' : `via.${via}`),
+        actor
+          ? [`${actor.first_name} ${actor.last_name}`, ...(via === 'key' ? [t('via.key')] : [])].join(' · ')
+          : t(via === 'session' ? 'gone' : `via.${via}`),
     },
     {
       id: 'what',

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  MAX_WEBHOOKS,
+  renewWebhookSecret,
+  resendDelivery,
+  tryWebhook,
+} from '#contract/webhooks.ts'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import { isInsideAddress, newWebhookSecret } from './webhooks.rules.ts'
+import {
+  deleteWebhookRow,
+  findDeliveries,
+  findDelivery,
+  findWebhooks,
+  insertDelivery,
+  insertWebhook,
+  lockWebhooks,
+  setWaiting,
+  setWebhook,
+  setWebhookSecret,
+} from './webhooks.store.ts'
+import { planDelivery } from './webhooks.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(1))])
+
+export function webhooksHandlers({ db }: Services) {
+  const one = async (id: string) => (await findWebhooks(db, id))[0]
+  const leadsInside = async (url: string) => isInsideAddress(url) && !(await getSettings(db)).webhooks_inside
+
+  return [
+    handle(listWebhooks, async () => ({ webhooks: await findWebhooks(db) })),
+
+    handle(createWebhook, async ({ caller, input: { name, url, events }, fail }) => {
+      if (await leadsInside(url)) throw fail('webhook_address_inside')
+      const secret = newWebhookSecret()
+      const id = await db.transaction().execute(async (tx) => {
+        if ((await lockWebhooks(tx)) >= MAX_WEBHOOKS) throw fail('webhook_too_many')
+        return insertWebhook(tx, { name, url, secret, events: [...new Set(events)], made_by: caller.id })
+      })
+      return { webhook: (await one(id))!, secret }
+    }),
+
+    handle(changeWebhook, async ({ input: { webhook_id, events, ...change }, fail }) => {
+      if (!(await one(webhook_id))) throw fail('webhook_not_found')
+      if (await leadsInside(change.url)) throw fail('webhook_address_inside')
+      await setWebhook(db, webhook_id, { ...change, events: [...new Set(events)] })
+      const webhook = await one(webhook_id)
+      if (!webhook) throw fail('webhook_not_found')
+      return { webhook }
+    }),
+
+    handle(renewWebhookSecret, async ({ input: { webhook_id }, fail }) => {
+      const secret = newWebhookSecret()
+      await setWebhookSecret(db, webhook_id, secret)
+      const webhook = await one(webhook_id)
+      if (!webhook) throw fail('webhook_not_found')
+      return { webhook, secret }
+    }),
+
+    handle(deleteWebhook, async ({ input: { webhook_id }, fail }) => {
+      if (!(await deleteWebhookRow(db, webhook_id))) throw fail('webhook_not_found')
+      return {}
+    }),
+
+    handle(listDeliveries, async ({ input: { webhook_id, state, cursor }, fail }) => {
+      if (!(await one(webhook_id))) throw fail('webhook_not_found')
+      const before = fromCursor(cursor, Place)?.[0]
+      const found = await findDeliveries(db, webhook_id, { state, before, limit: PAGE + 1 })
+      const deliveries = found.slice(0, PAGE)
+      return {
+        deliveries,
+        next: found.length > PAGE ? toCursor([deliveries.at(-1)!.sequence]) : null,
+      }
+    }),
+
+    handle(resendDelivery, async ({ input: { delivery_id }, fail }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await setWaiting(tx, delivery_id))) throw fail('webhook_delivery_not_found')
+        await planDelivery(tx, delivery_id)
+      })
+      const delivery = await findDelivery(db, delivery_id)
+      if (!delivery) throw fail('webhook_delivery_not_found')
+      return { delivery }
+    }),
+
+    handle(tryWebhook, async ({ input: { webhook_id }, fail }) => {
+      const webhook = await one(webhook_id)
+      if (!webhook) throw fail('webhook_not_found')
+      const id = await db.transaction().execute(async (tx) => {
+        const made = await insertDelivery(tx, webhook_id, 'webhook.test', { name: webhook.name })
+        await planDelivery(tx, made)
+        return made
+      })
+      return { delivery: (await findDelivery(db, id))! }
+    }),
+  ]
+}

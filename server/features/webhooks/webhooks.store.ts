@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Webhook, WebhookDelivery, WebhookEvent } from '#contract/webhooks.ts'
+import type { Db } from '#server/schema.ts'
+
+export async function findWebhooks(db: Db, only?: string): Promise<Webhook[]> {
+  const { rows } =
+    await sql<Webhook>`select w.id, w.name, w.url, w.events, w.is_on, w.off_reason, w.failing_since,
+      w.created_at,
+      (select count(*)::int from (select from webhook_deliveries d where d.webhook_id = w.id
+        and d.state = 'waiting' limit 1000) found) as waiting,
+      (select d.attempted_at from webhook_deliveries d where d.webhook_id = w.id and d.state = 'delivered'
+        order by d.sequence desc limit 1) as last_delivered_at
+    from webhooks w where ${only ?? null}::uuid is null or w.id = ${only ?? null}::uuid
+    order by w.created_at`.execute(db)
+  return rows
+}
+
+/** Nobody else adds one to the end of the transaction. Answers how many there are. */
+export async function lockWebhooks(tx: Db): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('convoy webhooks', 0))`.execute(tx)
+  const { rows } = await sql<{ webhooks: number }>`select count(*)::int as webhooks from webhooks`.execute(tx)
+  return rows[0]!.webhooks
+}
+
+type NewWebhook = { name: string; url: string; secret: string; events: WebhookEvent[]; made_by: string }
+
+export async function insertWebhook(tx: Db, webhook: NewWebhook): Promise<string> {
+  const { id } = await tx.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type Change = { name: string; url: string; events: WebhookEvent[]; is_on: boolean }
+
+/** Whoever switches it on again begins anew: what failed before counts no more. */
+export async function setWebhook(db: Db, id: string, { is_on, ...change }: Change) {
+  await db
+    .updateTable('webhooks')
+    .set({ ...change, is_on, ...(is_on && { off_reason: null, failing_since: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setWebhookSecret(db: Db, id: string, secret: string) {
+  await db.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
+}
+
+export async function deleteWebhookRow(db: Db, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('webhooks').where('id', '=', id).returning('id').executeTakeFirst()
+  return gone !== undefined
+}
+
+const DELIVERY = sql`select d.id, d.sequence, d.event, d.state, d.attempts, d.status, d.took_ms, d.answer,
+  jsonb_pretty(d.payload) as payload, d.created_at, d.attempted_at, d.next_at from webhook_deliveries d`
+
+export async function findDeliveries(
+  db: Db,
+  webhookId: string,
+  wish: { state: WebhookDelivery['state'] | undefined; before: number | undefined; limit: number },
+): Promise<WebhookDelivery[]> {
+  const { rows } = await sql<WebhookDelivery>`${DELIVERY} where d.webhook_id = ${webhookId}::uuid
+    and (${wish.state ?? null}::text is null or d.state = ${wish.state ?? null}::text)
+    and (${wish.before ?? null}::bigint is null or d.sequence < ${wish.before ?? null}::bigint)
+    order by d.sequence desc limit ${wish.limit}`.execute(db)
+  return rows
+}
+
+export async function findDelivery(db: Db, id: string): Promise<WebhookDelivery | undefined> {
+  const { rows } = await sql<WebhookDelivery>`${DELIVERY} where d.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** What is to be sent, and where to; nothing when it was settled or deleted meanwhile. */
+export async function findToSend(db: Db, id: string) {
+  return db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select([
+      'd.id',
+      'd.sequence',
+      'd.event',
+      'd.attempts',
+      'd.webhook_id',
+      'w.url',
+      'w.secret',
+      'w.is_on',
+      'w.name',
+    ])
+    .select(sql<string>`d.payload::text`.as('payload'))
+    .select(sql<number>`extract(epoch from clock_timestamp())::bigint`.as('seconds'))
+    .where('d.id', '=', id)
+    .where('d.state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+type Attempt = {
+  state: WebhookDelivery['state']
+  status: number | null
+  answer: string
+  took_ms: number
+  /** Seconds until the next try. */
+  pause?: number | undefined
+}
+
+export async function setAttempted(
+  tx: Db,
+  id: string,
+  { pause, ...attempt }: Attempt,
+): Promise<string | null> {
+  const row = await tx
+    .updateTable('webhook_deliveries')
+    .set({
+      ...attempt,
+      attempts: sql`attempts + 1`,
+      attempted_at: sql`clock_timestamp()`,
+      next_at: pause === undefined ? null : sql`clock_timestamp() + make_interval(secs => ${pause})`,
+    })
+    .where('id', '=', id)
+    .returning('next_at')
+    .executeTakeFirst()
+  return row?.next_at ?? null
+}
+
+/** To be sent once more, whatever became of it. */
+export async function setWaiting(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertDelivery(
+  tx: Db,
+  webhookId: string,
+  event: string,
+  data: object,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into webhook_deliveries (webhook_id, event, payload)
+    values (${webhookId}, ${event}, jsonb_build_object('type', ${event}::text, 'timestamp',
+      to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'data', ${JSON.stringify(data)}::jsonb)) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+export async function setWorking(tx: Db, id: string) {
+  await tx
+    .updateTable('webhooks')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/** Notes that it fails. Answers true for the one who finds that it has failed for so many days, and switches it off. */
+export async function setFailing(tx: Db, id: string, { days, gone }: { days: number; gone: boolean }) {
+  const { rows } = await sql<{
+    id: string
+  }>`update webhooks set is_on = false, off_reason = ${gone ? 'gone' : 'failing'}
+    where id = ${id} and is_on
+      and (${gone} or failing_since < clock_timestamp() - make_interval(days => ${days})) returning id`.execute(
+    tx,
+  )
+  if (rows.length > 0) return true
+  await sql`update webhooks set failing_since = clock_timestamp() where id = ${id} and failing_since is null`.execute(
+    tx,
+  )
+  return false
+}
+
+export async function findAdministrators(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'language'])
+    .where('role', '=', 'administrator')
+    .where('deleted', '=', false)
+    .execute()
+}
+
+export async function deleteOldDeliveries(db: Db, days: number) {
+  await sql`delete from webhook_deliveries where created_at < now() - make_interval(days => ${days})
+    and state <> 'waiting'`.execute(db)
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { getSettings } from '#server/features/programme/programme.ts'
+import { addJob, jobTask } from '#server/platform/jobs.ts'
+import type { Db } from '#server/schema.ts'
+import type { Services } from '#server/services.ts'
+import { pauseAfter, signedHeaders } from './webhooks.rules.ts'
+import { type Answered, sendTo } from './webhooks.sending.ts'
+import {
+  deleteOldDeliveries,
+  findAdministrators,
+  findToSend,
+  setAttempted,
+  setFailing,
+  setWorking,
+} from './webhooks.store.ts'
+
+/** The name that the triggers of the database know as well. */
+const DELIVER = 'webhooks.deliver'
+const SWEEP = 'webhooks.sweep'
+const OFF_AFTER_DAYS = 3
+const KEPT_DAYS = 30
+
+type Sending = Pick<Services, 'db' | 'mail' | 'config'>
+
+export function webhooksJobs(services: Sending) {
+  const deliver = jobTask({
+    name: DELIVER,
+    payload: z.object({ delivery_id: z.uuid() }),
+    run: async ({ delivery_id }) => {
+      await deliverOne(services, delivery_id)
+    },
+  })
+  const sweep = jobTask({
+    name: SWEEP,
+    payload: z.object({}),
+    run: () => deleteOldDeliveries(services.db, KEPT_DAYS),
+  })
+  return { tasks: [deliver, sweep], crons: [{ name: SWEEP, match: '50 3 * * *' }] }
+}
+
+/** In the transaction after which it is to be sent. */
+export function planDelivery(tx: Db, id: string, runAt?: Date): Promise<void> {
+  return addJob(
+    tx,
+    DELIVER,
+    { delivery_id: id },
+    { key: `webhook ${id}`, maxAttempts: 5, ...(runAt && { runAt }) },
+  )
+}
+
+/**
+ * Sends one delivery and notes what came of it. At least once: a process that ends between the answer and the note
+ * sends it again, under the same id.
+ */
+export async function deliverOne(services: Sending, id: string, withinMs?: number): Promise<void> {
+  const { db } = services
+  const found = await findToSend(db, id)
+  if (!found) return
+  const { webhooks_inside } = await getSettings(db)
+  // As it was written down; `sequence` says what came before what, also when tries cross each other.
+  const body = JSON.stringify({ ...(JSON.parse(found.payload) as object), sequence: found.sequence })
+  const answered: Answered = found.is_on
+    ? await sendTo(found.url, {
+        body,
+        inside: webhooks_inside,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Convoy-Webhooks/1',
+          ...signedHeaders(found.secret, { id, seconds: found.seconds, body }),
+        },
+        ...(withinMs && { withinMs }),
+      })
+    : { status: null, answer: 'The webhook is switched off.', took_ms: 0 }
+  await db.transaction().execute((tx) => settle(tx, services, { ...found, answered }))
+}
+
+type Sent = {
+  id: string
+  webhook_id: string
+  name: string
+  is_on: boolean
+  attempts: number
+  answered: Answered
+}
+
+async function settle(tx: Db, services: Sending, { id, webhook_id, name, is_on, attempts, answered }: Sent) {
+  const { status } = answered
+  if (status !== null && status >= 200 && status < 300) {
+    await setAttempted(tx, id, { ...answered, state: 'delivered' })
+    return setWorking(tx, webhook_id)
+  }
+  const pause = is_on && status !== 410 ? pauseAfter(attempts + 1) : undefined
+  const next = await setAttempted(tx, id, {
+    ...answered,
+    state: pause === undefined ? 'failed' : 'waiting',
+    pause,
+  })
+  if (next) await planDelivery(tx, id, new Date(next))
+  if (!is_on) return
+  if (await setFailing(tx, webhook_id, { days: OFF_AFTER_DAYS, gone: status === 410 }))
+    await tellAdministrators(tx, services, name)
+}
+
+async function tellAdministrators(tx: Db, { mail, config }: Sending, webhook: string) {
+  const { name: programme } = await getSettings(tx)
+  for (const { email, first_name, language } of await findAdministrators(tx))
+    await mail.send(tx, {
+      to: email,
+      name: first_name,
+      language: language ?? 'en',
+      template: 'webhook_off',
+      programme,
+      link: `${config.url}/console/webhooks`,
+      values: { webhook },
+    })
+}
