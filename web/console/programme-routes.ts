@@ -32,4 +32,13 @@ export const programmeRoutes = [
   consolePage('/console/points', () => import('#web/features/points/console/points-page.tsx'), 'PointsPage', {
     permission: 'points.read',
   }),
+  consolePage('/console/keys', () => import('#web/features/keys/console/keys-page.tsx'), 'KeysPage', {
+    permission: 'keys.write',
+  }),
+  consolePage(
+    '/console/webhooks',
+    () => import('#web/features/webhooks/console/webhooks-page.tsx'),
+    'WebhooksPage',
+    { permission: 'webhooks.write' },
+  ),
 ]

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createKey } from '#contract/keys.ts'
+import { keyScopes, type Permission } from '#contract/permissions.ts'
+import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
+import { SecretOnce } from '#web/console/parts/secret-once.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { queryClient } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** A new key: its name, what it may do, until when; then its secret, this once. */
+export function KeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('console_keys')
+  const app = useTexts('app')
+  const log = useTexts('console_log')
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly Permission[]>([])
+  const [expires_at, setExpires] = useState<string | null>(null)
+  const making = useMutation({
+    mutationFn: () => call(createKey, { name, scopes: scopes as [], expires_at }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['desk-keys'] }),
+  })
+  const fields = making.error instanceof ApiError ? making.error.fields : {}
+  return (
+    <Dialog
+      isOpen
+      dismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(making.data ? 'made' : 'new')}
+      closeText={app('close')}
+      footer={
+        making.data ? (
+          <Button onPress={onClose}>{t('have_it')}</Button>
+        ) : (
+          <Button
+            pending={making.isPending}
+            isDisabled={name.trim() === '' || scopes.length === 0}
+            onPress={() => making.mutate()}
+          >
+            {t('make')}
+          </Button>
+        )
+      }
+    >
+      {making.data ? (
+        <SecretOnce label={t('secret')} secret={making.data.secret} hint={t('secret_hint')} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <Failure error={making.error} announce />
+          <TextField
+            label={t('name')}
+            description={t('name_hint')}
+            required
+            maxLength={80}
+            value={name}
+            error={fields.name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <DateTimeField
+            label={t('expires')}
+            description={t('expires_hint')}
+            value={expires_at}
+            error={fields.expires_at}
+            onChange={setExpires}
+          />
+          <fieldset>
+            <legend className="font-semibold">{t('may')}</legend>
+            <p className="text-sm text-ink-soft">{t('may_hint')}</p>
+            <div className="grid sm:grid-cols-2 sm:gap-x-4">
+              {keyScopes.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  checked={scopes.includes(scope)}
+                  onChange={({ target }) =>
+                    setScopes(target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+                  }
+                >
+                  {log.has(`permission.${scope.replace('.', '_')}` as 'title')
+                    ? log(`permission.${scope.replace('.', '_')}` as 'title')
+                    : scope}
+                  <code className="block text-sm text-ink-soft">{scope}</code>
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      )}
+    </Dialog>
+  )
+}

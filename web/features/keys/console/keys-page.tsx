@@ -1,0 +1,153 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { type ApiKey, listKeys, revokeKey } from '#contract/keys.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { type Column, DataTable } from '#web/console/parts/data-table.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { queryClient } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { KeyDialog } from './key-dialog.tsx'
+
+export const keysQuery = queryOptions({ queryKey: ['desk-keys'], queryFn: () => call(listKeys, {}) })
+
+/** The keys by which company systems call; what each may do, when it was last used, and the way to end it. */
+export function KeysPage() {
+  const t = useTexts('console_keys')
+  const { data, error, refetch } = useQuery(keysQuery)
+  const [isNew, setNew] = useState(false)
+  const [ended, setEnded] = useState<ApiKey>()
+  const columns = useColumns(setEnded)
+  return (
+    <>
+      <ConsoleHeader
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')}{' '}
+            <a href="/api/docs" className="font-semibold text-pine-ink underline">
+              {t('docs')}
+            </a>
+          </>
+        }
+        actions={
+          <Button
+            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            onPress={() => setNew(true)}
+          >
+            {t('new')}
+          </Button>
+        }
+      />
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!(error && !data) && (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={data?.keys}
+          rowKey={({ id }) => id}
+          empty={<p className="text-ink-soft">{t('none')}</p>}
+        />
+      )}
+      {isNew && <KeyDialog onClose={() => setNew(false)} />}
+      {ended && <Revoking apiKey={ended} onClose={() => setEnded(undefined)} />}
+    </>
+  )
+}
+
+function Revoking({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const t = useTexts('console_keys')
+  const revoking = useMutation({
+    mutationFn: () => call(revokeKey, { key_id: apiKey.id }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('revoke_title', { name: apiKey.name })}
+      action={t('revoke')}
+      tone="danger"
+      isPending={revoking.isPending}
+      error={revoking.error}
+      onConfirm={() => revoking.mutate()}
+    >
+      <p>{t('revoke_text')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function useColumns(revoke: (key: ApiKey) => void): Column<ApiKey>[] {
+  const t = useTexts('console_keys')
+  const format = useFormatter()
+  const day = (moment: string | null) =>
+    moment ? format.dateTime(new Date(moment), { dateStyle: 'medium' }) : undefined
+  return [
+    {
+      id: 'name',
+      name: t('name'),
+      isHead: true,
+      cell: ({ name, prefix }) => (
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <code className="text-sm text-ink-soft">{prefix}…</code>
+        </span>
+      ),
+    },
+    {
+      id: 'scopes',
+      name: t('may'),
+      cell: ({ scopes }) => (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 md:min-h-0 md:py-0">
+            {t('scopes', { count: scopes.length })}
+          </summary>
+          <ul className="text-sm">
+            {scopes.map((scope) => (
+              <li key={scope}>
+                <code>{scope}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ),
+    },
+    {
+      id: 'by',
+      name: t('made_by'),
+      cell: ({ made_by, created_at }) => [made_by, day(created_at)].filter(Boolean).join(', '),
+    },
+    { id: 'used', name: t('last_used'), cell: ({ last_used_at }) => day(last_used_at) ?? t('never') },
+    { id: 'expires', name: t('expires'), cell: ({ expires_at }) => day(expires_at) ?? t('never') },
+    {
+      id: 'state',
+      name: t('state'),
+      cell: ({ state }) => (
+        <Badge tone={state === 'active' ? 'pine' : 'neutral'}>{t(`states.${state}`)}</Badge>
+      ),
+    },
+    {
+      id: 'do',
+      name: t('do'),
+      cell: (key) =>
+        key.revoked_at === null && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('revoke_name', { name: key.name })}
+            onPress={() => revoke(key)}
+          >
+            {t('revoke')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  changeWebhook,
+  createWebhook,
+  renewWebhookSecret,
+  type Webhook,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '#contract/webhooks.ts'
+import { SecretOnce } from '#web/console/parts/secret-once.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { queryClient } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** A new webhook or one that is there; a secret is shown when it is made. */
+export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
+  const t = useTexts('console_webhooks')
+  const app = useTexts('app')
+  const [name, setName] = useState(webhook?.name ?? '')
+  const [url, setUrl] = useState(webhook?.url ?? 'https://')
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
+  const [secret, setSecret] = useState<string>()
+  const changed = () => void queryClient.invalidateQueries({ queryKey: ['desk-webhooks'] })
+  const saving = useMutation({
+    mutationFn: async () => {
+      const wish = { name, url, events: [...events] }
+      if (!webhook) return (await call(createWebhook, wish)).secret
+      await call(changeWebhook, { webhook_id: webhook.id, ...wish, is_on: webhook.is_on })
+      return undefined
+    },
+    onSuccess: (made) => {
+      changed()
+      if (made) setSecret(made)
+      else onClose()
+    },
+  })
+  const renewing = useMutation({
+    mutationFn: () => call(renewWebhookSecret, { webhook_id: webhook!.id }),
+    onSuccess: (renewed) => setSecret(renewed.secret),
+  })
+  const fields = saving.error instanceof ApiError ? saving.error.fields : {}
+  return (
+    <Dialog
+      isOpen
+      dismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(secret ? 'made' : webhook ? 'change' : 'new')}
+      closeText={app('close')}
+      footer={
+        secret ? (
+          <Button onPress={onClose}>{t('have_it')}</Button>
+        ) : (
+          <Button
+            pending={saving.isPending}
+            isDisabled={name.trim() === '' || events.length === 0}
+            onPress={() => saving.mutate()}
+          >
+            {t('save')}
+          </Button>
+        )
+      }
+    >
+      {secret ? (
+        <SecretOnce label={t('secret')} secret={secret} hint={t('secret_hint')} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <Failure error={saving.error ?? renewing.error} announce />
+          <TextField
+            label={t('name')}
+            required
+            maxLength={80}
+            value={name}
+            error={fields.name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label={t('url')}
+            description={t('url_hint')}
+            type="url"
+            inputMode="url"
+            required
+            maxLength={500}
+            value={url}
+            error={fields.url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+          <fieldset>
+            <legend className="font-semibold">{t('events')}</legend>
+            {WEBHOOK_EVENTS.map((event) => (
+              <Checkbox
+                key={event}
+                checked={events.includes(event)}
+                onChange={({ target }) =>
+                  setEvents(target.checked ? [...events, event] : events.filter((each) => each !== event))
+                }
+              >
+                {t(`event.${event.replace('.', '_') as 'points_awarded'}`)}{' '}
+                <code className="text-sm text-ink-soft">{event}</code>
+              </Checkbox>
+            ))}
+          </fieldset>
+          {webhook && (
+            <Button
+              variant="secondary"
+              className="self-start"
+              pending={renewing.isPending}
+              onPress={() => renewing.mutate()}
+            >
+              {t('renew')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

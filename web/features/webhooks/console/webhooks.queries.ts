@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listDeliveries, listWebhooks } from '#contract/webhooks.ts'
+import { call } from '#web/platform/api.ts'
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['desk-webhooks'],
+  queryFn: () => call(listWebhooks, {}),
+})
+
+export const deliveriesQuery = (webhook_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['desk-webhooks', 'deliveries', webhook_id],
+    queryFn: ({ pageParam }) => call(listDeliveries, { webhook_id, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    // What is on its way arrives by itself.
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.deliveries.some(({ state: at, attempts }) => at === 'waiting' && attempts === 0)
+        ? 1_500
+        : false,
+  })
