@@ -28,3 +28,90 @@ export const listQueues = endpoint({
   output: z.object({ queues: z.array(Backlog) }),
   errors: [],
 })
+
+/** How many days back a chart looks, today included. */
+export const CHART_DAYS = ['14', '30', '90'] as const
+const Days = z.object({ days: z.enum(CHART_DAYS) })
+/** A day of the programme's time zone as `2026-05-01`. */
+const Day = z.string()
+
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/activity',
+  summary: 'How many people were here on each day, and how many of each department within the last seven.',
+  access: 'organiser',
+  permission: 'dashboard.read',
+  input: Days,
+  output: z.object({
+    /** People who may sign in. */
+    people: z.int(),
+    days: z.array(z.object({ day: Day, active: z.int() })),
+    /** The least active first; null: whoever is in none. */
+    departments: z.array(z.object({ name: z.nullable(z.string()), people: z.int(), active: z.int() })),
+  }),
+  errors: [],
+})
+
+export const TASK_KINDS = ['challenge', 'course', 'training'] as const
+export const TaskResult = z.object({
+  kind: z.enum(TASK_KINDS),
+  id: z.uuid(),
+  /** English where there is one. */
+  title: z.string(),
+  /** People (or crews) who began it, handed it in or signed up, and who completed it. */
+  begun: z.int(),
+  completed: z.int(),
+})
+export type TaskResult = z.infer<typeof TaskResult>
+
+export const getTasks = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/tasks',
+  summary: 'Which tasks work: challenges, courses and trainings with who began and who completed them.',
+  access: 'organiser',
+  permission: 'dashboard.read',
+  input: Days,
+  output: z.object({ tasks: z.array(TaskResult) }),
+  errors: [],
+})
+
+export const getDuelDays = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/duels',
+  summary: 'Duels that began, were played to the end and were forfeited on each day.',
+  access: 'organiser',
+  permission: 'dashboard.read',
+  input: Days,
+  output: z.object({
+    days: z.array(z.object({ day: Day, began: z.int(), played: z.int(), forfeited: z.int() })),
+  }),
+  errors: [],
+})
+
+export const getNotificationDays = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/notifications',
+  summary: 'How much people were told on each day: notifications in the app, and mails.',
+  access: 'organiser',
+  permission: 'dashboard.read',
+  input: Days,
+  output: z.object({ days: z.array(z.object({ day: Day, notifications: z.int(), mails: z.int() })) }),
+  errors: [],
+})
+
+export const getQuartiles = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/quartiles',
+  summary:
+    'Whether the board discourages the lower half: people in four groups by their points when the time began, and on how many days each group was here in the first and the second half of that time.',
+  access: 'organiser',
+  permission: 'dashboard.read',
+  input: Days,
+  output: z.object({
+    /** From the highest points to the lowest. Days of one person, on average. */
+    quartiles: z.array(
+      z.object({ quartile: z.int(), people: z.int(), first_half: z.number(), second_half: z.number() }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,5 +1,7 @@
 import { CsvError as ParseError, parse } from 'csv-parse/sync'
 
+export { plainCell, writeCsv } from '#contract/csv-text.ts'
+
 /** One record of a CSV file; `line` counts from 1, as a text editor does. */
 export type CsvRecord = { line: number; cells: string[] }
 
@@ -61,22 +63,4 @@ function separatorOf(source: string): string {
   const heading = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source)![0].replaceAll(/"(?:[^"]|"")*"/g, '')
   const count = (separator: string) => heading.split(separator).length
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0]!
-}
-
-// A spreadsheet takes such a cell for a formula.
-const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/
-
-/** A CSV file as every spreadsheet opens it: with the mark of UTF-8, and no cell that would run as a formula. */
-export function writeCsv(records: readonly (readonly string[])[]): string {
-  return `\uFEFF${records.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`
-}
-
-function writeCell(text: string): string {
-  const safe = LIKE_A_FORMULA.test(text) ? `'${text}` : text
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** What `writeCsv` was given, from a cell that was read back. */
-export function plainCell(cell: string): string {
-  return cell.startsWith("'") && LIKE_A_FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -74,6 +74,7 @@ export const ABOUT_PEOPLE = [
 /** The others, and why what an organiser does is not looked for there. */
 export const NOT_AUDITED: Record<string, string> = {
   attachments: 'files, held by what shows them',
+  auth_active_days: 'written at each visit',
   auth_credentials: 'secrets; the call says whose were reset',
   auth_recovery_codes: 'secrets',
   auth_email_changes: 'people do it themselves',
@@ -147,6 +148,7 @@ export const NOT_AUDITED: Record<string, string> = {
   quiz_pictures: 'files, held by the question',
   quiz_answer_counts: 'people play',
   ranking_privacy: 'people do it themselves',
+  saves: 'is a log itself, of what organisers wrote',
   stage_crews: 'follows the closed stage',
   team_offers: 'people do it themselves',
   team_events: 'is a log itself',

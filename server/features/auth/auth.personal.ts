@@ -11,6 +11,7 @@ export const authPersonal: PersonalTables = {
       exported: ['via', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at', 'ended_at'],
     },
   },
+  auth_active_days: { user_id: { erased: 'deleted', exported: ['day'] } },
   auth_links: {
     user_id: { erased: 'deleted', exported: ['purpose', 'created_at', 'expires_at', 'ended_at'] },
     made_by: { erased: 'unnamed', exported: 'nothing', why: 'the link is somebody else’s' },

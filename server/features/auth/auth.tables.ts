@@ -41,6 +41,8 @@ export interface AuthTables {
     /** When the password was last given again in this session. */
     confirmed_at: string | null
   }
+  /** On which days of the programme's zone somebody was here; written by the database. */
+  auth_active_days: { day: string; user_id: string }
   auth_links: {
     id: Generated<string>
     user_id: string

@@ -1,8 +1,42 @@
+import { useState } from 'react'
+import { CHART_DAYS } from '#contract/dashboard.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { PillChoice } from '#web/ui/pill-choice.tsx'
+import { ActivityCard, DepartmentsCard } from './activity-cards.tsx'
+import { BacklogCard } from './backlog-card.tsx'
+import type { ChartDays } from './dashboard.queries.ts'
+import { DuelsCard, NotificationsCard } from './day-cards.tsx'
+import { QuartilesCard } from './quartiles-card.tsx'
+import { TasksCard } from './tasks-card.tsx'
 
-/** What goes on in the programme. */
+/** What goes on in the programme: who is here, what works, what waits, and whether the lower half keeps up. */
 export function DashboardPage() {
   const t = useTexts('console_dashboard')
-  return <ConsoleHeader title={t('title')} lead={t('lead')} />
+  const [days, setDays] = useState<ChartDays>('30')
+  return (
+    <>
+      <ConsoleHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <PillChoice
+            label={t('range')}
+            options={CHART_DAYS.map((id) => ({ id, label: t('days', { count: Number(id) }) }))}
+            chosen={days}
+            onChoose={setDays}
+          />
+        }
+      />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <ActivityCard days={days} />
+        <BacklogCard />
+        <DepartmentsCard days={days} />
+        <TasksCard days={days} />
+        <QuartilesCard days={days} />
+        <DuelsCard days={days} />
+        <NotificationsCard days={days} />
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/schema.ts'
+
+type Someone = { id: string }
+
+const LETTERS = [
+  {
+    hours: 30,
+    topic: 'question',
+    subject: 'Two crews from one office',
+    body: 'There are nine of us and a camper has six seats. May we ride as two crews and still share our challenge photos?',
+  },
+  {
+    hours: 5,
+    topic: 'idea',
+    subject: 'A challenge for night shifts',
+    body: 'The step challenge ends at midnight, just when we begin. Could the next one run until six in the morning?',
+  },
+] as const
+
+/** What waits for the organisers, and on which days people were here: the console of the demo is alive as well. */
+export async function seedDesk(tx: Db, { people, now }: { people: readonly Someone[]; now: Date }) {
+  await sql`insert into auth_active_days (day, user_id)
+    select distinct programme_day(at), user_id from (
+      select created_at as at, user_id from points_entries where import_id is null
+      union all select sent_at, author_id from chat_messages
+      union all select created_at, author_id from wall_entries where author_id is not null
+      union all select read_at, user_id from news_reads
+      union all select begun_at, user_id from learning_enrolments) seen
+    where at <= ${now.toISOString()} on conflict do nothing`.execute(tx)
+
+  for (const [place, { hours, topic, subject, body }] of LETTERS.entries()) {
+    const [id, writer] = [randomUUID(), people.at(-4 - place * 7)!]
+    const at = new Date(now.getTime() - hours * 3_600_000).toISOString()
+    await tx
+      .insertInto('contact_threads')
+      .values({
+        id,
+        user_id: writer.id,
+        topic,
+        subject,
+        state: 'open',
+        created_at: at,
+        last_at: at,
+        waiting_since: at,
+      })
+      .execute()
+    await tx
+      .insertInto('contact_messages')
+      .values({
+        id: randomUUID(),
+        thread_id: id,
+        user_id: writer.id,
+        from_organisers: false,
+        author_id: writer.id,
+        body,
+        created_at: at,
+      })
+      .execute()
+  }
+  const reporter = people.at(-3)!
+  await sql`insert into quiz_reports (id, version_id, user_id, reason, text, created_at)
+    select '7b0f2c1e-5a3d-4e6f-8a9b-0c1d2e3f4a5b', id, ${reporter.id}, 'outdated', 'The rule changed in spring.', ${new Date(now.getTime() - 50 * 3_600_000).toISOString()}
+    from quiz_versions where question_id = (select id from quiz_questions order by code limit 1) limit 1`.execute(
+    tx,
+  )
+}

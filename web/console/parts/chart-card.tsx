@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { writeCsv } from '#contract/csv-text.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+interface ChartCardProps {
+  title: string
+  /** What it says, or how to read it. */
+  lead: ReactNode
+  /** The numbers behind the picture; nothing while they are being loaded. */
+  table: ChartTable | undefined
+  /** Without its ending. */
+  fileName: string
+  error: Error | null
+  onRetry: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A chart with the table behind it, to read and to save. */
+export function ChartCard({
+  title,
+  lead,
+  table,
+  fileName,
+  error,
+  onRetry,
+  className = '',
+  children,
+}: ChartCardProps) {
+  const t = useTexts('console_parts')
+  const id = useId()
+  return (
+    <Card as="section" labelledBy={id} className={`flex min-w-0 flex-col gap-4 ${className}`}>
+      <header>
+        <h2 id={id} className="text-lg font-bold">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-soft">{lead}</p>
+      </header>
+      <Failure error={error} onRetry={onRetry} />
+      {!table && !error && <Skeleton className="h-44 w-full" />}
+      {table && (
+        <>
+          {table.rows.length === 0 ? <p className="text-ink-soft">{t('nothing')}</p> : children}
+          <div className="mt-auto flex flex-wrap items-start justify-between gap-2">
+            <details className="min-w-0 flex-1">
+              <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-pine-ink">
+                {t('as_table')}
+              </summary>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+              <div className="max-h-80 overflow-auto" role="group" aria-label={title} tabIndex={0}>
+                <NumbersTable title={title} table={table} />
+              </div>
+            </details>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+              onPress={() =>
+                saveFile(
+                  `${fileName}.csv`,
+                  new Blob([writeCsv([table.head, ...table.rows])], { type: 'text/csv;charset=utf-8' }),
+                )
+              }
+            >
+              {t('as_csv')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function NumbersTable({ title, table: { head, rows } }: { title: string; table: ChartTable }) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-soft">
+          {head.map((name) => (
+            <th key={name} scope="col" className="py-1.5 pr-4 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join(' ')} className="border-b border-line last:border-0">
+            {row.map((cell, at) =>
+              at === 0 ? (
+                <th key={head[at]} scope="row" className="py-1.5 pr-4 font-normal wrap-anywhere">
+                  {cell}
+                </th>
+              ) : (
+                <td key={head[at]} className="numerals py-1.5 pr-4 wrap-anywhere">
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartCard } from '#web/console/parts/chart-card.tsx'
+import { DayBars } from '#web/console/parts/day-bars.tsx'
+import { ShareBars } from '#web/console/parts/share-bars.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { activityQuery, type ChartDays } from './dashboard.queries.ts'
+
+/** How many people were here on each day. */
+export function ActivityCard({ days }: { days: ChartDays }) {
+  const t = useTexts('console_dashboard')
+  const { data, error, refetch } = useQuery(activityQuery(days))
+  const counts = data?.days.map(({ active }) => active) ?? []
+  const average =
+    counts.length > 0 ? Math.round(counts.reduce((sum, each) => sum + each, 0) / counts.length) : 0
+  const lead = data ? t('activity_lead', { average, people: data.people }) : t('loading')
+  return (
+    <ChartCard
+      title={t('activity')}
+      lead={lead}
+      fileName="active-people"
+      error={error}
+      onRetry={() => void refetch()}
+      table={
+        data && {
+          head: [t('day'), t('active')],
+          rows: data.days.map(({ day, active }) => [day, String(active)]),
+        }
+      }
+    >
+      {data && (
+        <DayBars
+          label={lead}
+          days={data.days.map(({ day }) => day)}
+          series={[{ name: t('active'), tone: 'pine', values: counts }]}
+        />
+      )}
+    </ChartCard>
+  )
+}
+
+const SHOWN = 8
+
+/** Which department lags. */
+export function DepartmentsCard({ days }: { days: ChartDays }) {
+  const t = useTexts('console_dashboard')
+  const { data, error, refetch } = useQuery(activityQuery(days))
+  const nameOf = (name: string | null) => name ?? t('no_department')
+  return (
+    <ChartCard
+      title={t('departments')}
+      lead={t('departments_lead')}
+      fileName="departments"
+      error={error}
+      onRetry={() => void refetch()}
+      table={
+        data && {
+          head: [t('department'), t('people'), t('active_week')],
+          rows: data.departments.map(({ name, people, active }) => [
+            nameOf(name),
+            String(people),
+            String(active),
+          ]),
+        }
+      }
+    >
+      <ShareBars
+        shares={(data?.departments ?? []).slice(0, SHOWN).map(({ name, people, active }) => ({
+          id: name ?? '',
+          name: nameOf(name),
+          part: active,
+          whole: people,
+        }))}
+        words={(part, whole) => t('of', { part, whole })}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type CHART_DAYS,
+  getActivity,
+  getDuelDays,
+  getNotificationDays,
+  getQuartiles,
+  getTasks,
+} from '#contract/dashboard.ts'
+import { call } from '#web/platform/api.ts'
+
+export type ChartDays = (typeof CHART_DAYS)[number]
+
+export const activityQuery = (days: ChartDays) =>
+  queryOptions({ queryKey: ['dashboard', 'activity', days], queryFn: () => call(getActivity, { days }) })
+export const tasksQuery = (days: ChartDays) =>
+  queryOptions({ queryKey: ['dashboard', 'tasks', days], queryFn: () => call(getTasks, { days }) })
+export const duelsQuery = (days: ChartDays) =>
+  queryOptions({ queryKey: ['dashboard', 'duels', days], queryFn: () => call(getDuelDays, { days }) })
+export const notificationsQuery = (days: ChartDays) =>
+  queryOptions({
+    queryKey: ['dashboard', 'notifications', days],
+    queryFn: () => call(getNotificationDays, { days }),
+  })
+export const quartilesQuery = (days: ChartDays) =>
+  queryOptions({ queryKey: ['dashboard', 'quartiles', days], queryFn: () => call(getQuartiles, { days }) })
