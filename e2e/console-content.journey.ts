@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { rider } from './crews.ts'
+import { carryToken, expect, test } from './journey.ts'
+import { organiser } from './news.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { runConvoy } from './server-calls.ts'
+import { type Words, words } from './words.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.beforeEach(({ page: _ }, { project }) => {
+  test.skip(project.name === 'phone', 'written at a desk; on a phone it is looked at below')
+})
+
+const WIDTHS = [390, 1280]
+
+/** Chooses a segment that nobody has typed before, as somebody at the desk does. */
+async function forSegment(page: Page, texts: Words, segment: string) {
+  const field = page.getByRole('textbox', { name: texts.console_parts.segments })
+  await field.fill(segment)
+  await field.press('Enter')
+  await expect(page.getByRole('list', { name: texts.console_parts.segments })).toContainText(segment)
+}
+
+async function openDesk(page: Page, language: 'en' | 'pl', path: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
+  await carryToken(page, await organiser())
+  await page.goto(path)
+}
+
+const isSaved = (page: Page, texts: Words) => {
+  const time = texts.console_content.saved_at.split('{time}')[0]!
+  return expect(page.getByRole('status').filter({ hasText: time })).toBeVisible({ timeout: 20_000 })
+}
+
+for (const language of ['en', 'pl'] as const) {
+  test(`An article is written in both languages, looked at, published for some, and read (${language})`, async ({
+    page,
+    otherBrowser,
+  }) => {
+    const texts = words(language)
+    const [t, c] = [texts.console_news, texts.console_content]
+    const nina = await rider({ first_name: 'Nina' })
+    const segment = nina.last_name
+    await runConvoy('people', 'segment', nina.email, segment)
+    const mark = segment.slice(-10)
+    await openDesk(page, language, '/console/news')
+    await page.getByRole('link', { name: t.new }).click()
+    const tab = (own: 'en' | 'pl') =>
+      page.getByRole('tab', { name: new RegExp(texts.console_parts.language[own]) })
+    const body = page.getByRole('textbox', { name: t.article_html })
+
+    await tab('en').click()
+    await page.getByLabel(t.article_title).fill(`Brakes ${mark}`)
+    await body.click()
+    await page.keyboard.type('Check your ')
+    await page.getByRole('button', { name: texts.console_rich.tool_bold, exact: true }).click()
+    await page.keyboard.type('brakes')
+    await page.keyboard.press('Control+B')
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => {
+      const brought = new DataTransfer()
+      const item = (mark: string, name: string) =>
+        `<p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">${mark}</span>${name}</p>`
+      brought.setData(
+        'text/html',
+        `${item('1.', 'Front')}${item('2.', 'Rear')}<script>document.title = "run"</script>`,
+      )
+      document
+        .querySelector('[contenteditable]')!
+        .dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: brought, bubbles: true, cancelable: true }),
+        )
+    })
+    await expect(body.locator('ol > li')).toHaveText(['Front', 'Rear'])
+    await tab('pl').click()
+    await page.getByLabel(t.article_title).fill(`Hamulce ${mark}`)
+    await body.click()
+    await page.keyboard.type('Sprawdź hamulce.')
+    await forSegment(page, texts, segment)
+    await expectAccessible(page, 'the editor of an article')
+    await page.getByRole('button', { name: c.save_draft }).click()
+    await expect(page).toHaveURL(/\/console\/news\/[0-9a-f-]{36}$/)
+    await expect(
+      page.getByText(/1/).and(page.getByText(new RegExp(language === 'pl' ? 'dotrze' : 'reaches'))),
+    ).toBeVisible()
+
+    // It saves itself from here on, and what was typed survives a reload at any moment.
+    await page.getByLabel(t.article_lead).fill('A lead that saves itself.')
+    await isSaved(page, texts)
+    await page.getByLabel(t.article_lead).fill('A lead that was typed at the last moment.')
+    await page.reload()
+    await expect(page.getByLabel(t.article_lead)).toHaveValue('A lead that was typed at the last moment.')
+
+    await page.getByRole('button', { name: c.preview_open }).click()
+    const preview = page.getByRole('region', { name: c.preview })
+    await preview.getByRole('button', { name: texts.console_parts.language.en }).click()
+    await expect(preview.getByRole('heading', { name: `Brakes ${mark}` })).toBeVisible()
+    await expect(preview.locator('strong')).toHaveText('brakes')
+    await preview.getByRole('searchbox').fill(segment)
+    await expect(preview.getByRole('listitem').filter({ hasText: segment })).toContainText(
+      t.sees_in.split('{')[0]!.trim(),
+    )
+    await expectAccessible(page, 'the preview of an article')
+    await expectNoSidewaysScroll(page, 'the preview of an article', WIDTHS)
+    await page.getByRole('button', { name: c.preview_close }).click()
+
+    await page.getByRole('button', { name: c.publish_now }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('1')
+    await question.getByRole('button', { name: c.publish_now }).click()
+    await expect(page.getByText(c.state_published, { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'a published article', WIDTHS)
+
+    const reader = await otherBrowser()
+    await carryToken(reader, nina.token)
+    await reader.goto('/news')
+    await reader
+      .getByRole('article')
+      .filter({ hasText: `Brakes ${mark}` })
+      .getByRole('link')
+      .click()
+    await expect(reader.getByRole('heading', { name: `Brakes ${mark}` })).toBeVisible()
+    await expect(reader.locator('ol > li').first()).toHaveText('Front')
+    await expect(reader.getByText('A lead that was typed at the last moment.')).toBeVisible()
+  })
+}
+
+test('Two who write the same article are told of each other, and nothing is lost', async ({
+  page,
+  otherBrowser,
+}) => {
+  const texts = words('en')
+  const [t, c] = [texts.console_news, texts.console_content]
+  const mark = Date.now().toString(36)
+  await openDesk(page, 'en', '/console/news/new')
+  await page.getByLabel(t.article_title).fill(`Shared ${mark}`)
+  await page.getByRole('textbox', { name: t.article_html }).click()
+  await page.keyboard.type('The first words.')
+  await page.getByRole('button', { name: c.save_draft }).click()
+  await expect(page).toHaveURL(/news\/[0-9a-f-]{36}$/)
+  const second = await otherBrowser()
+  await openDesk(second, 'en', new URL(page.url()).pathname)
+  await second.getByLabel(t.article_lead).fill('From the second desk.')
+  await second.getByRole('button', { name: c.save_draft }).click()
+  await isSaved(second, texts)
+
+  await page.getByLabel(t.article_lead).fill('From the first desk.')
+  await page.getByRole('button', { name: c.save_draft }).click()
+  await expect(page.getByText(c.overtaken_title)).toBeVisible()
+  await expect(page.getByLabel(t.article_lead)).toHaveValue('From the first desk.')
+  await page.getByRole('button', { name: c.keep_mine }).click()
+  await isSaved(page, texts)
+  await page.getByRole('button', { name: c.saves }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').getByRole('button')).toHaveCount(3)
+  await dialog.getByRole('listitem').getByRole('button').nth(1).click()
+  await expect(dialog.getByText('From the second desk.')).toBeVisible()
+  await expectAccessible(page, 'the earlier saves')
+  await dialog.getByRole('button', { name: c.take_save }).click()
+  await expect(page.getByLabel(t.article_lead)).toHaveValue('From the second desk.')
+})
+
+test('A challenge goes from a draft to the people it is for', async ({ page, otherBrowser }) => {
+  const texts = words('en')
+  const [t, c] = [texts.console_challenges, texts.console_content]
+  const nina = await rider({ first_name: 'Nina' })
+  await runConvoy('people', 'segment', nina.email, nina.last_name)
+  const title = `Wash it ${nina.last_name.slice(-10)}`
+  await openDesk(page, 'en', '/console/challenges/new')
+  await page.getByRole('button', { name: c.save_draft }).click()
+  await expect(page.getByRole('alert')).toContainText(c.mistakes)
+  await page.getByLabel(t.challenge_title).fill(title)
+  await page.getByLabel(t.description).fill('With a sponge.')
+  const local = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+  await page.getByLabel(t.opens).fill(local(-2))
+  await page.getByLabel(t.deadline).fill(local(5))
+  await forSegment(page, texts, nina.last_name)
+  await expectAccessible(page, 'the editor of a challenge')
+  await page.getByRole('button', { name: c.save_draft }).click()
+  await expect(page).toHaveURL(/challenges\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: c.publish }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: c.publish }).click()
+  await expect(page.getByText(c.state_published, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.running)).toBeVisible()
+  await expectNoSidewaysScroll(page, 'a published challenge', WIDTHS)
+
+  const other = await otherBrowser()
+  await carryToken(other, nina.token)
+  await other.goto('/challenges')
+  await expect(other.getByRole('article').filter({ hasText: title })).toBeVisible()
+
+  // What people were promised stays: fewer points are refused, in words at the field.
+  await page.getByLabel(t.points_max).fill('40')
+  await page.getByLabel(t.points_min).fill('40')
+  await page.getByRole('button', { name: c.save_live }).click()
+  await expect(page.getByRole('alert')).toContainText(c.mistakes)
+})
+
+test('Questions are exported, imported again without a change, and wrong rows are told by their line', async ({
+  page,
+}) => {
+  const texts = words('en')
+  const t = texts.console_questions
+  await openDesk(page, 'en', '/console/questions')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.export }).click()
+  const file = await (await saving).path()
+  await page.getByRole('link', { name: t.import }).click()
+  await page.getByLabel(texts.console_parts.csv_file).setInputFiles({
+    name: 'questions.csv',
+    mimeType: 'text/csv',
+    buffer: readFileSync(file),
+  })
+  const report = page.getByRole('region', { name: 'questions.csv' })
+  await expect(report).toContainText(/New: 0\. Changed: 0\. Unchanged: [1-9]\d*\. Wrong rows: 0\./)
+  await expect(report).toContainText(t.import_nothing)
+
+  const code = `journey-${Date.now().toString(36)}`
+  const [head] = readFileSync(file, 'utf8').split('\r\n')
+  const columns = head!.replace('\uFEFF', '').split(',')
+  const row = (cells: Record<string, string>) => columns.map((column) => cells[column] ?? '').join(',')
+  const good = { language: 'en', kind: 'true_false', difficulty: 'easy', state: 'draft', right: 'true' }
+  const [first] = columns.filter((column) => column === 'category')
+  const rows = [
+    head!,
+    row({ ...good, code, [first!]: 'journey', question: 'Is the Earth round?' }),
+    row({ ...good, code: `${code}-b`, [first!]: 'journey', question: 'Is it?', kind: 'riddle' }),
+  ]
+  await page.getByLabel(texts.console_parts.csv_file).setInputFiles({
+    name: 'new.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  })
+  const second = page.getByRole('region', { name: 'new.csv' })
+  await expect(second).toContainText('New: 1. Changed: 0. Unchanged: 0. Wrong rows: 1.')
+  await expect(second.getByRole('row').filter({ hasText: t.problem.kind_unknown })).toContainText('3')
+  await expectAccessible(page, 'the report of an import')
+  await expectNoSidewaysScroll(page, 'the report of an import', WIDTHS)
+  await second.getByRole('button', { name: /Import 1 question/ }).click()
+  await expect(second).toContainText(t.imported)
+
+  await page.goto(`/console/questions?search=${code}`)
+  await page.getByRole('link', { name: 'Is the Earth round?' }).click()
+  await page.getByRole('button', { name: texts.console_content.preview_open }).click()
+  const preview = page.getByRole('region', { name: texts.console_content.preview })
+  await preview.getByRole('button', { name: new RegExp(texts.duel_play.false) }).click()
+  await expect(preview.getByText(t.was_wrong)).toBeVisible()
+  await expectAccessible(page, 'a question that is played')
+})
+
+test('A vote is drafted and copied', async ({ page }) => {
+  const texts = words('en')
+  const [t, c] = [texts.console_votes, texts.console_content]
+  const title = `Where to ${Date.now().toString(36)}`
+  await openDesk(page, 'en', '/console/votes/new')
+  await page.getByLabel(t.vote_title).fill(title)
+  for (const [at, name] of ['The lake', 'The hills'].entries())
+    await page.getByLabel(t.option_title).nth(at).fill(name)
+  await page.getByRole('button', { name: c.save_draft }).click()
+  await expect(page).toHaveURL(/votes\/[0-9a-f-]{36}$/)
+  const first = page.url()
+  await page.getByRole('button', { name: 'Option 2: move up' }).click()
+  await expect(page.getByLabel(t.option_title).first()).toHaveValue('The hills')
+  await isSaved(page, texts)
+  await expectAccessible(page, 'the editor of a vote')
+  await expectNoSidewaysScroll(page, 'the editor of a vote', WIDTHS)
+  await page.getByRole('button', { name: c.more_actions }).click()
+  await page.getByRole('menuitem', { name: c.copy }).click()
+  await expect(page).not.toHaveURL(first)
+  await expect(page.getByLabel(t.option_title).first()).toHaveValue('The hills')
+  await expect(page.getByText(c.state_draft, { exact: true })).toBeVisible()
+  await page.goto(`/console/votes?search=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('list', { name: t.title }).getByRole('listitem')).toHaveCount(2)
+})
