@@ -12,6 +12,9 @@ const voteEditor = () => import('#web/features/vote/console/vote-editor-page.tsx
 const questions = { permission: 'quiz.write' } as const
 const questionEditor = () => import('#web/features/duels/console/question-editor-page.tsx')
 
+const questionnaires = { permission: 'questionnaire.write' } as const
+const questionnaireEditor = () => import('#web/features/questionnaire/console/questionnaire-editor-page.tsx')
+
 export const contentRoutes = [
   consolePage(
     '/console/news',
@@ -51,4 +54,12 @@ export const contentRoutes = [
     questions,
   ),
   consolePage('/console/questions/$id', questionEditor, 'QuestionEditorPage', questions),
+  consolePage(
+    '/console/questionnaires',
+    () => import('#web/features/questionnaire/console/questionnaire-desk-page.tsx'),
+    'QuestionnaireDeskPage',
+    questionnaires,
+  ),
+  consolePage('/console/questionnaires/new', questionnaireEditor, 'QuestionnaireEditorPage', questionnaires),
+  consolePage('/console/questionnaires/$id', questionnaireEditor, 'QuestionnaireEditorPage', questionnaires),
 ]

@@ -1,0 +1,71 @@
+import type { Audience } from '#contract/audiences.ts'
+import {
+  changeQuestionnaire,
+  countQuestionnaireReach,
+  createQuestionnaire,
+  type DeskQuestionnaire,
+  getQuestionnaireDesk,
+  type QuestionContent,
+  type QuestionnaireContent,
+  type SectionContent,
+} from '#contract/questionnaire-desk.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+
+const DAY = 86_400_000
+
+export const readQuestionnaire = async (id: string) =>
+  (await call(getQuestionnaireDesk, { questionnaire_id: id })).questionnaire
+
+export function contentOf(item: DeskQuestionnaire): QuestionnaireContent {
+  const { texts, audience, anonymous, opens_at, closes_at, sections } = item
+  return { texts, audience, anonymous, opens_at, closes_at, sections }
+}
+
+export const BLANK_TEXT = { language: 'en' as const, title: '', intro: '', thanks: '' }
+export const BLANK_SECTION = { language: 'en' as const, title: '', text: '' }
+export const BLANK_QUESTION = { language: 'en' as const, text: '', hint: '', low: '', high: '' }
+export const BLANK_OPTION = { language: 'en' as const, text: '' }
+
+export const blankOption = () => ({ id: crypto.randomUUID(), texts: [BLANK_OPTION] })
+
+export const blankQuestion = (): QuestionContent => ({
+  id: crypto.randomUUID(),
+  kind: 'single',
+  required: true,
+  texts: [BLANK_QUESTION],
+  options: [blankOption(), blankOption()],
+  most: null,
+  min: 1,
+  max: 5,
+  length: 1_000,
+})
+
+export const blankSection = (): SectionContent => ({
+  id: crypto.randomUUID(),
+  texts: [BLANK_SECTION],
+  questions: [blankQuestion()],
+})
+
+export function blankQuestionnaire(): QuestionnaireContent {
+  const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
+  return {
+    texts: [BLANK_TEXT],
+    audience: { segments: [], department_ids: [], country_ids: [] },
+    anonymous: true,
+    opens_at: new Date(hour + DAY).toISOString(),
+    closes_at: new Date(hour + 8 * DAY).toISOString(),
+    sections: [blankSection()],
+  }
+}
+
+export async function writeQuestionnaire(
+  id: string | undefined,
+  content: QuestionnaireContent,
+  after: number,
+): Promise<DeskQuestionnaire> {
+  if (id === undefined) return (await callBehind(createQuestionnaire, content)).questionnaire
+  return (await callBehind(changeQuestionnaire, { questionnaire_id: id, ...content, after })).questionnaire
+}
+
+export const countReach = async (audience: Audience) =>
+  (await callBehind(countQuestionnaireReach, { audience })).reach

@@ -1,0 +1,48 @@
+import type { DeskQuestionnaire, QuestionnaireContent } from '#contract/questionnaire-desk.ts'
+import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useQuestionnaireActions } from './questionnaire-actions.ts'
+import {
+  blankQuestionnaire,
+  contentOf,
+  readQuestionnaire,
+  writeQuestionnaire,
+} from './questionnaire-desk.queries.ts'
+import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { QuestionnairePreview } from './questionnaire-preview.tsx'
+import { QuestionnaireResults } from './questionnaire-results.tsx'
+
+/** One questionnaire, or a new one. */
+export function QuestionnaireEditorPage() {
+  const t = useTexts('console_questionnaires')
+  const c = useTexts('console_content')
+  const actionsOf = useQuestionnaireActions()
+  return (
+    <ContentEditor<DeskQuestionnaire, QuestionnaireContent>
+      path="/console/questionnaires"
+      backText={t('back')}
+      kind="questionnaire"
+      read={readQuestionnaire}
+      write={writeQuestionnaire}
+      idOf={({ id }) => id}
+      contentOf={contentOf}
+      numberOf={({ saved }) => saved?.number ?? 0}
+      blank={blankQuestionnaire}
+      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      newText={t('new')}
+      isDraft={({ state }) => state === 'draft'}
+      isFixed={({ state }) => state === 'closed'}
+      state={({ state }) => state}
+      stateWord={(state) => c(`state_${state as DeskQuestionnaire['state']}`)}
+      signs={({ reach }) => <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>}
+      running={({ state }) => (state === 'open' ? t('running') : state === 'closed' && t('over'))}
+      actions={(item) => actionsOf(item, item.reach)}
+      next={['publish', 'unschedule', 'close']}
+      preview={(content) => <QuestionnairePreview content={content} />}
+      form={(editor) => <QuestionnaireForm editor={editor} />}
+      below={(item) =>
+        (item.state === 'open' || item.state === 'closed') && <QuestionnaireResults item={item} />
+      }
+    />
+  )
+}
