@@ -13,9 +13,12 @@ export function copyArticle(db: Db, id: string, author_id: string): Promise<{ id
     const written = await findDeskTexts(tx, [id])
     const inside = written.flatMap(({ html }) => picturesIn(html))
     const copies = await copyPictures(tx, [...new Set([...inside, ...(row.cover_id ? [row.cover_id] : [])])])
-    const texts = written.map(({ article_id: _, html, ...text }) =>
+    const texts = written.map(({ language, title, lead, cover_alt, html }) =>
       cleanText({
-        ...text,
+        language,
+        title,
+        lead,
+        cover_alt,
         // A picture that is gone leaves a name that shows nothing: it goes with the copy.
         html: html.replaceAll(
           /<img src="picture:([0-9a-f-]{36})"([^>]*)>/g,
@@ -36,7 +39,13 @@ export function copyArticle(db: Db, id: string, author_id: string): Promise<{ id
       audience,
       must_read,
       cover_id,
-      texts: texts.map(({ plain: _plain, reading_minutes: _minutes, ...text }) => text),
+      texts: texts.map(({ language, title, lead, cover_alt, html }) => ({
+        language,
+        title,
+        lead,
+        html,
+        cover_alt,
+      })),
     }
     await keepSave(tx, { kind: 'news', content_id: made }, { content, saved_by: author_id })
     return { id: made }

@@ -72,10 +72,10 @@ export async function makeQuestion(
 /** Writes the next version, unless nothing changes. One that was voided is a draft from then on. */
 export async function changeContent(
   db: Db,
-  wish: { question_id: string; content: QuizContent; after?: number | undefined },
+  sent: { question_id: string; content: QuizContent; after?: number | undefined },
   by: string,
 ): Promise<'changed' | 'quiz_question_not_found' | 'quiz_category_not_found' | 'content_changed'> {
-  const { question_id, content, after } = wish
+  const { question_id, content, after } = sent
   const done = await inTransaction(db, async (tx) => {
     const question = await lockById(tx, question_id)
     if (!question) return 'quiz_question_not_found'

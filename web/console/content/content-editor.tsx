@@ -39,17 +39,17 @@ export interface ContentEditorProps<Item, T> {
   isFixed?: (item: Item) => boolean
   state: (item: Item) => string
   stateWord: (state: string) => string
-  signs?: (item: Item) => ReactNode
+  renderSigns?: (item: Item) => ReactNode
   /** What may still be changed, of something that people see. */
   running?: (item: Item) => ReactNode
   actions: (item: Item) => readonly ContentAction[]
   next: readonly string[]
   /** Further buttons that save first. */
-  buttons?: (item: Item, saveFirst: () => Promise<void>) => ReactNode
-  preview: (content: T, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
-  form: (editor: Editor<T>, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
+  renderButtons?: (item: Item, saveFirst: () => Promise<void>) => ReactNode
+  renderPreview: (content: T, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
+  renderForm: (editor: Editor<T>, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
   /** What came of it: readers, entries, results. */
-  below?: (item: Item) => ReactNode
+  renderBelow?: (item: Item) => ReactNode
 }
 
 export const deskKey = (path: string, id: string): QueryKey => ['desk', path, 'one', id]
@@ -74,8 +74,8 @@ function Writing<Item, T extends object>(
   props: ContentEditorProps<Item, T> & { item: Item | undefined; person: string },
 ) {
   const { path, backText, kind, read, write, idOf, contentOf, numberOf, picturesOf, blank } = props
-  const { item, person, titleOf, newText, isDraft, isFixed, state, stateWord, signs, running } = props
-  const { actions, next, buttons, preview, form, below } = props
+  const { item, person, titleOf, newText, isDraft, isFixed, state, stateWord, renderSigns, running } = props
+  const { actions, next, renderButtons, renderPreview, renderForm, renderBelow } = props
   const c = useTexts('console_content')
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -111,7 +111,7 @@ function Writing<Item, T extends object>(
         item && (
           <>
             <StateSign state={state(item)}>{stateWord(state(item))}</StateSign>
-            {signs?.(item)}
+            {renderSigns?.(item)}
           </>
         )
       }
@@ -125,17 +125,17 @@ function Writing<Item, T extends object>(
       actions={
         item && (
           <>
-            {buttons?.(item, saveFirst)}
+            {renderButtons?.(item, saveFirst)}
             <ActionButtons actions={actions(item).map(afterSaving(saveFirst))} next={next} />
           </>
         )
       }
-      preview={(content) => preview(content, { item, pictures })}
+      renderPreview={(content) => renderPreview(content, { item, pictures })}
     >
       <fieldset disabled={fixed} className="contents">
-        {form(editor, { item, pictures })}
+        {renderForm(editor, { item, pictures })}
       </fieldset>
-      {item && below?.(item)}
+      {item && renderBelow?.(item)}
     </EditorFrame>
   )
 }

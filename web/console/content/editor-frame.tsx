@@ -31,7 +31,7 @@ interface EditorFrameProps<T extends object> {
   saves?: { kind: SavedKind; id: string } | undefined
   /** Somebody may only look. */
   isFixed?: boolean
-  preview: (value: T) => ReactNode
+  renderPreview: (value: T) => ReactNode
   children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
     onSaved,
     saves,
     isFixed,
-    preview,
+    renderPreview,
     children,
   } = props
   const t = useTexts('console_content')
@@ -133,14 +133,14 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
             aria-label={t('preview')}
             className="flex min-w-0 flex-col gap-4 rounded-card border-2 border-dashed border-line-strong p-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
           >
-            {preview(editor.value)}
+            {renderPreview(editor.value)}
           </section>
         )}
       </div>
       {saves && isSavesOpen && (
         <SavesDialog<T>
           {...saves}
-          preview={preview}
+          renderPreview={renderPreview}
           onTake={editor.take}
           onClose={() => setSavesOpen(false)}
         />

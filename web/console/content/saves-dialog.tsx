@@ -13,13 +13,13 @@ interface SavesDialogProps<T> {
   kind: SavedKind
   id: string
   /** Shows what was saved at one time. */
-  preview: (value: T) => ReactNode
+  renderPreview: (value: T) => ReactNode
   onTake: (value: T) => void
   onClose: () => void
 }
 
 /** Who saved this and when, what it was, and the way back to it. */
-export function SavesDialog<T>({ kind, id, preview, onTake, onClose }: SavesDialogProps<T>) {
+export function SavesDialog<T>({ kind, id, renderPreview, onTake, onClose }: SavesDialogProps<T>) {
   const t = useTexts('console_content')
   const [number, setNumber] = useState<number>()
   const list = useQuery({
@@ -71,7 +71,7 @@ export function SavesDialog<T>({ kind, id, preview, onTake, onClose }: SavesDial
         <div aria-live="polite" className="min-w-0">
           {number === undefined && <p className="text-ink-soft">{t('saves_choose')}</p>}
           {number !== undefined && !chosen && !one.error && <SkeletonText lines={5} />}
-          {chosen !== undefined && preview(chosen)}
+          {chosen !== undefined && renderPreview(chosen)}
         </div>
       </div>
     </Dialog>

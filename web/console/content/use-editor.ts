@@ -130,11 +130,13 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     return next
   }
 
-  const saveByItself = useEffectEvent(() => void save({ isQuiet: true }))
+  const saveByItself = useEffectEvent((written: T) => {
+    if (written === newest.current) void save({ isQuiet: true })
+  })
   const waits = isAutosaved && isDirty && !overtaken
   useEffect(() => {
     if (!waits) return undefined
-    const timer = setTimeout(saveByItself, PAUSE_MS)
+    const timer = setTimeout(() => saveByItself(value), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [waits, value])
 

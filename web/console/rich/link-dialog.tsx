@@ -59,7 +59,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           description={t('link_hint')}
           value={typed}
           inputMode="url"
-          autoFocus
           maxLength={2_000}
           error={isWrong && t('link_wrong')}
           onChange={({ target }) => {

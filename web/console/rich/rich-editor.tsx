@@ -35,14 +35,14 @@ export function RichEditor({ label, id, lang, html, onChange, pictures, onPictur
   const fieldId = id ?? ownId
   const [added, setAdded] = useState<File[]>()
   // The node is drawn outside of React: it asks here.
-  const known = useRef(pictures)
+  const [known] = useState(() => new Map(pictures))
   useEffect(() => {
-    known.current = pictures
-  }, [pictures])
+    for (const [name, picture] of pictures ?? []) known.set(name, picture)
+  }, [known, pictures])
   // What the form has of it: anything else comes from elsewhere. An editor that was made anew has nothing yet.
   const written = useRef<{ by: Editor; html: string }>(undefined)
   const [extensions] = useState(() =>
-    extensionsFor({ pictureOf: onPicture && ((picture) => known.current?.get(picture)) }),
+    extensionsFor({ pictureOf: onPicture && ((picture) => known.get(picture)) }),
   )
 
   const editor = useEditor({
@@ -116,7 +116,7 @@ export function RichEditor({ label, id, lang, html, onChange, pictures, onPictur
           }}
           onDone={(picture, alt) => {
             onPicture(picture)
-            known.current = new Map(known.current).set(picture.id, picture)
+            known.set(picture.id, picture)
             setAdded(undefined)
             editor
               .chain()

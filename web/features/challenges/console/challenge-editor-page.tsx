@@ -31,15 +31,17 @@ export function ChallengeEditorPage() {
       isDraft={({ state }) => state === 'draft'}
       state={({ state }) => state}
       stateWord={(state) => c(`state_${state as DeskChallenge['state']}`)}
-      signs={({ reach }) => <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>}
+      renderSigns={({ reach }) => (
+        <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
+      )}
       running={({ state, opens_at, entries }) =>
         state !== 'draft' && (Date.parse(opens_at) <= Date.now() || entries > 0) && t('running')
       }
       actions={(challenge) => actionsOf(challenge, challenge.reach)}
       next={['publish', 'close', 'restore']}
-      preview={(content, { pictures }) => <ChallengePreview content={content} pictures={pictures} />}
-      form={(editor, { pictures }) => <ChallengeForm editor={editor} pictures={pictures} />}
-      below={({ id, state, entries, to_review, approved }) =>
+      renderPreview={(content, { pictures }) => <ChallengePreview content={content} pictures={pictures} />}
+      renderForm={(editor, { pictures }) => <ChallengeForm editor={editor} pictures={pictures} />}
+      renderBelow={({ id, state, entries, to_review, approved }) =>
         state !== 'draft' && (
           <FormSection title={t('came_of_it')}>
             <p>{t('numbers', { entries, to_review, approved })}</p>

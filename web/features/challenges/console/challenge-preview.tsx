@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ChallengeContent } from '#contract/challenge-desk.ts'
 import type { EditorPictures } from '#web/console/content/content-editor.tsx'
 import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
@@ -24,7 +25,8 @@ export function ChallengePreview({
   const stage = stages?.find(({ id }) => id === stage_id)
   const from = opens_at ?? stage?.starts_at
   const until = deadline ?? stage?.ends_at
-  const isComing = from !== undefined && Date.parse(from) > Date.now()
+  const [now] = useState(() => Date.now())
+  const isComing = from !== undefined && Date.parse(from) > now
   const asked = (['text', 'number', 'link', 'photos'] as const).filter((kind) => proof[kind] !== null)
   return (
     <PreviewLanguages texts={texts}>

@@ -36,15 +36,17 @@ export function QuestionEditorPage() {
       isDraft={() => false}
       state={({ state }) => state}
       stateWord={(state) => c(`state_${state as QuizQuestion['state']}`)}
-      signs={({ version }) => <span className="text-sm text-ink-soft">{t('version', { version })}</span>}
+      renderSigns={({ version }) => (
+        <span className="text-sm text-ink-soft">{t('version', { version })}</span>
+      )}
       running={({ state }) => (state === 'voided' ? t('is_voided') : state === 'active' && t('running'))}
       actions={actionsOf}
       next={['active', 'retired']}
-      preview={({ content }, { item }) => (
+      renderPreview={({ content }, { item }) => (
         <QuestionPreview content={content} picture={item?.picture ?? null} />
       )}
-      form={(editor, { item }) => <QuestionForm editor={editor} question={item} />}
-      below={(question) => <QuestionExtras question={question} />}
+      renderForm={(editor, { item }) => <QuestionForm editor={editor} question={item} />}
+      renderBelow={(question) => <QuestionExtras question={question} />}
     />
   )
 }

@@ -143,28 +143,12 @@ export function QuestionsPage() {
             id: 'text',
             name: t('column_question'),
             isHead: true,
-            cell: ({ id, code, content }) => (
-              <span className="min-w-0">
-                <Link
-                  to="/console/questions/$id"
-                  params={{ id }}
-                  className="font-semibold underline underline-offset-3"
-                >
-                  {wordingOf(content.wordings)}
-                </Link>
-                <span className="block text-sm text-ink-soft">{code}</span>
-              </span>
-            ),
+            cell: questionCell,
           },
           {
             id: 'state',
             name: t('state'),
-            cell: ({ state, open_reports }) => (
-              <span className="flex flex-wrap gap-1">
-                <StateSign state={state}>{c(`state_${state}`)}</StateSign>
-                {open_reports > 0 && <Badge tone="sunset">{t('reports', { count: open_reports })}</Badge>}
-              </span>
-            ),
+            cell: stateCell,
           },
           { id: 'category', name: t('category'), cell: ({ content }) => categoryName(content.category) },
           { id: 'kind', name: t('kind'), cell: ({ content }) => t(`kind_${content.kind}`) },
@@ -189,6 +173,30 @@ export function QuestionsPage() {
         }
       />
     </>
+  )
+}
+
+const questionCell = ({ id, code, content }: QuizQuestion) => (
+  <span className="min-w-0">
+    <Link to="/console/questions/$id" params={{ id }} className="font-semibold underline underline-offset-3">
+      {wordingOf(content.wordings)}
+    </Link>
+    <span className="block text-sm text-ink-soft">{code}</span>
+  </span>
+)
+
+const stateCell = ({ state, open_reports }: QuizQuestion) => (
+  <QuestionState state={state} reports={open_reports} />
+)
+
+function QuestionState({ state, reports }: { state: QuizState; reports: number }) {
+  const t = useTexts('console_questions')
+  const c = useTexts('console_content')
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StateSign state={state}>{c(`state_${state}`)}</StateSign>
+      {reports > 0 && <Badge tone="sunset">{t('reports', { count: reports })}</Badge>}
+    </span>
   )
 }
 

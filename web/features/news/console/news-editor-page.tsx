@@ -32,11 +32,13 @@ export function NewsEditorPage() {
       isDraft={isDraft}
       state={({ state }) => state}
       stateWord={(state) => c(`state_${state as DeskArticle['state']}`)}
-      signs={({ reach }) => <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>}
+      renderSigns={({ reach }) => (
+        <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
+      )}
       running={({ state }) => state === 'published' && t('running')}
       actions={(article) => actionsOf(article, article.reach)}
       next={['publish', 'restore']}
-      buttons={(article, saveFirst) =>
+      renderButtons={(article, saveFirst) =>
         isDraft(article) && (
           <ScheduleButton
             value={article.published_at}
@@ -48,13 +50,13 @@ export function NewsEditorPage() {
           />
         )
       }
-      preview={(content, { item, pictures }) => (
+      renderPreview={(content, { item, pictures }) => (
         <NewsPreview id={item?.id} content={content} pictures={pictures.known} />
       )}
-      form={(editor, { pictures }) => (
+      renderForm={(editor, { pictures }) => (
         <NewsForm editor={editor} pictures={pictures.known} onPicture={pictures.add} />
       )}
-      below={(article) => !isDraft(article) && <NewsReaders article={article} />}
+      renderBelow={(article) => !isDraft(article) && <NewsReaders article={article} />}
     />
   )
 }

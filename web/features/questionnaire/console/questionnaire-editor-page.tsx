@@ -34,13 +34,15 @@ export function QuestionnaireEditorPage() {
       isFixed={({ state }) => state === 'closed'}
       state={({ state }) => state}
       stateWord={(state) => c(`state_${state as DeskQuestionnaire['state']}`)}
-      signs={({ reach }) => <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>}
+      renderSigns={({ reach }) => (
+        <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
+      )}
       running={({ state }) => (state === 'open' ? t('running') : state === 'closed' && t('over'))}
       actions={(item) => actionsOf(item, item.reach)}
       next={['publish', 'unschedule', 'close']}
-      preview={(content) => <QuestionnairePreview content={content} />}
-      form={(editor) => <QuestionnaireForm editor={editor} />}
-      below={(item) =>
+      renderPreview={(content) => <QuestionnairePreview content={content} />}
+      renderForm={(editor) => <QuestionnaireForm editor={editor} />}
+      renderBelow={(item) =>
         (item.state === 'open' || item.state === 'closed') && <QuestionnaireResults item={item} />
       }
     />

@@ -72,11 +72,8 @@ function Result({ question }: { question: QuestionResult }) {
       )}
       {texts.length > 0 && (
         <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto">
-          {texts.map((words, at) => (
-            <li
-              key={`${at}-${words.slice(0, 20)}`}
-              className="rounded-field bg-sunken px-3 py-2 wrap-anywhere"
-            >
+          {[...new Set(texts)].map((words) => (
+            <li key={words} className="rounded-field bg-sunken px-3 py-2 wrap-anywhere">
               {words}
             </li>
           ))}

@@ -15,7 +15,18 @@ const DAY = 86_400_000
 export const readVote = async (id: string) => (await call(getVoteDesk, { vote_id: id })).vote
 
 export function contentOf({ texts, audience, opens_at, closes_at, options }: DeskVote): VoteContent {
-  return { texts, audience, opens_at, closes_at, options: options.map(({ id: _, ...option }) => option) }
+  return {
+    texts,
+    audience,
+    opens_at,
+    closes_at,
+    options: options.map(({ texts: words, starts_on, ends_on, pictures }) => ({
+      texts: words,
+      starts_on,
+      ends_on,
+      pictures,
+    })),
+  }
 }
 
 export const blankOption = (): VoteOptionContent => ({

@@ -30,15 +30,19 @@ export function VoteEditorPage() {
       isFixed={({ state }) => state !== 'draft'}
       state={({ state }) => state}
       stateWord={(state) => c(`state_${state as DeskVote['state']}`)}
-      signs={({ reach }) => <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>}
+      renderSigns={({ reach }) => (
+        <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
+      )}
       running={({ state }) =>
         state === 'draft' ? undefined : t(state === 'scheduled' ? 'fixed_scheduled' : 'fixed')
       }
       actions={(vote) => actionsOf(vote, vote.reach)}
       next={['publish', 'unschedule']}
-      preview={(content, { pictures }) => <VotePreview content={content} pictures={pictures} />}
-      form={(editor, { pictures }) => <VoteForm editor={editor} pictures={pictures} />}
-      below={(vote) => (vote.state === 'open' || vote.state === 'closed') && <VoteOutcome vote={vote} />}
+      renderPreview={(content, { pictures }) => <VotePreview content={content} pictures={pictures} />}
+      renderForm={(editor, { pictures }) => <VoteForm editor={editor} pictures={pictures} />}
+      renderBelow={(vote) =>
+        (vote.state === 'open' || vote.state === 'closed') && <VoteOutcome vote={vote} />
+      }
     />
   )
 }

@@ -25,14 +25,14 @@ export function VotePreview({ content, pictures }: { content: VoteContent; pictu
             return (
               words && (
                 <TripCard
-                  key={`${at}-${words.title}`}
+                  key={placeOf(at)}
                   name="preview"
                   isChosen={false}
                   isFirst={at === 0}
                   onChoose={() => undefined}
                   option={{
                     ...words,
-                    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+                    id: placeOf(at),
                     title: words.title || t('option', { at: at + 1 }),
                     starts_on,
                     ends_on,
@@ -50,3 +50,6 @@ export function VotePreview({ content, pictures }: { content: VoteContent; pictu
     </PreviewLanguages>
   )
 }
+
+/** An option that is being written has its place for a name. */
+const placeOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
