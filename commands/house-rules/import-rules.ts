@@ -35,7 +35,7 @@ const part = (file: string) => file.split('/')[0]!
 const area = (file: string) => file.split('/').slice(0, 2).join('/')
 const isOurs = (file: string) => /^(contract|server|web)\//.test(file)
 /** What every page of the console may be built of. */
-const isConsolePart = (file: string) => file.startsWith('web/console/parts/')
+const isConsolePart = (file: string) => /^web\/console\/(parts|content|rich)\//.test(file)
 const isDoor = (file: string) => file === `server/features/${featureOf(file)}/${featureOf(file)}.ts`
 const rank = (feature: string) => (BASE.includes(feature) ? BASE.indexOf(feature) : BASE.length)
 

@@ -7,7 +7,11 @@ import type { TestApp } from './test-app.ts'
 export function auditRows(appOf: () => TestApp): Record<string, Row> {
   const missing = () => ({ action_id: randomUUID() })
   // Whose doings are asked for is a filter.
-  const filtered = { made: () => ({ actor_id: randomUUID() }) }
+  const filtered = {
+    open: async ({ id }: { id: string }) => ({ actor_id: id }),
+    gone: async () => [],
+    missing: () => ({ actor_id: randomUUID() }),
+  }
   return {
     'GET /api/audit': filtered,
     'GET /api/audit/export': filtered,

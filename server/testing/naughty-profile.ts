@@ -9,6 +9,7 @@ import type { TestApp } from './test-app.ts'
 export const secretFields = [
   'POST /api/chat/sign-in password',
   'POST /api/login password',
+  'POST /api/auth/confirm password',
   'POST /api/register password',
   'PUT /api/user/me/password password',
   'PUT /api/user/me/password new_password',

@@ -42,7 +42,11 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     ...wish,
   }
   const log = createLog(config)
-  const { db, pool, close } = openDatabase({ pool: { ...database.pool, max: 8 }, log })
+  const { db, pool, close } = openDatabase({
+    // On a machine that is busy with other tests a connection may take its time.
+    pool: { ...database.pool, max: 8, connectionTimeoutMillis: 30_000 },
+    log,
+  })
 
   const told: { userIds: readonly string[]; event: string; payload: unknown }[] = []
   const endedSessions: string[] = []
