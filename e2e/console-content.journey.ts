@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { runConvoy } from './server-calls.ts'
 import { type Words, words } from './words.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel', timeout: 100_000 })
 test.beforeEach(({ context }, { project }) => {
   expect(context.pages()).toBeDefined()
   test.skip(project.name === 'phone', 'written at a desk; on a phone it is looked at below')
@@ -17,7 +17,7 @@ const WIDTHS = [390, 1280]
 
 /** Chooses a segment that nobody has typed before, as somebody at the desk does. */
 async function forSegment(page: Page, texts: Words, segment: string) {
-  const field = page.getByRole('textbox', { name: texts.console_parts.segments })
+  const field = page.getByRole('combobox', { name: texts.console_parts.segments })
   await field.fill(segment)
   await field.press('Enter')
   await expect(page.getByRole('list', { name: texts.console_parts.segments })).toContainText(segment)
