@@ -87,10 +87,12 @@ for (const language of ['en', 'pl'] as const) {
     ).toBeVisible()
 
     // It saves itself from here on, and what was typed survives a reload at any moment.
+    await tab('en').click()
     await page.getByLabel(t.article_lead).fill('A lead that saves itself.')
     await isSaved(page, texts)
     await page.getByLabel(t.article_lead).fill('A lead that was typed at the last moment.')
     await page.reload()
+    await tab('en').click()
     await expect(page.getByLabel(t.article_lead)).toHaveValue('A lead that was typed at the last moment.')
 
     await page.getByRole('button', { name: c.preview_open }).click()
