@@ -19,6 +19,7 @@ import { newsRows } from './testing/access-news.ts'
 import { auditRows } from './testing/access-audit.ts'
 import { avatarsRows, picturesRows } from './testing/access-pictures.ts'
 import { pushRows } from './testing/access-push.ts'
+import { programmeRows } from './testing/access-programme.ts'
 import { peopleRows } from './testing/access-people.ts'
 import { quizRows } from './testing/access-quiz.ts'
 import { questionnaireRows } from './testing/access-questionnaire.ts'
@@ -46,6 +47,7 @@ const idRows: Record<string, Row> = {
   ...attachmentsRows(() => app),
   ...avatarsRows(() => app),
   ...peopleRows(() => app),
+  ...programmeRows(() => app),
   ...pushRows(() => app),
   ...challengesRows(() => app),
   ...libraryRows(() => app),

@@ -6,6 +6,7 @@ import { blocksOfContact, contactFields, longOfContact } from './naughty-contact
 import { blocksOfDuels, duelsFields } from './naughty-duels.ts'
 import { libraryFields } from './naughty-library.ts'
 import { blocksOfPoints, type Outcome, pointsFields } from './naughty-points.ts'
+import { programmeFields, reasonsOfProgramme } from './naughty-programme.ts'
 import { profileFields } from './naughty-profile.ts'
 import { blocksOfQuiz, quizFields } from './naughty-quiz.ts'
 import { blocksOfVote, voteFields } from './naughty-vote.ts'
@@ -20,6 +21,7 @@ export function fieldsOfFeatures(appOf: () => TestApp): Record<string, (text: st
   return {
     ...profileFields(appOf),
     ...pointsFields(appOf),
+    ...programmeFields(appOf),
     ...attachmentsFields(appOf),
     ...duelsFields(appOf),
     ...quizFields(appOf),
@@ -55,5 +57,6 @@ export const longOfFeatures = [
   ...longOfContact,
   ...blocksOfVote,
   ...reasonsOfWall,
+  ...reasonsOfProgramme,
   ...reasonsOfChatRooms,
 ]

@@ -14,6 +14,11 @@ export async function isSetupOpen(db: Db): Promise<boolean> {
   return open
 }
 
+/** For tests that set up an installation again. */
+export function forgetSetup(db: Db) {
+  over.delete(db)
+}
+
 /** What whoever starts Convoy reads while nobody has set it up, else undefined. */
 export async function findSetupCode(db: Db): Promise<string | undefined> {
   return (await isSetupOpen(db)) ? setupCodeFrom(await getKey(db, 'setup')) : undefined
