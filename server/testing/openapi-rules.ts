@@ -34,7 +34,12 @@ const Document = z.strictObject({
     schemas: z.record(z.string().check(z.regex(/^[A-Za-z0-9._-]+$/)), Schema),
     securitySchemes: z.record(
       z.string(),
-      z.strictObject({ type: z.literal('http'), scheme: z.string(), bearerFormat: z.string() }),
+      z.strictObject({
+        type: z.literal('http'),
+        scheme: z.string(),
+        bearerFormat: z.string(),
+        description: z.optional(z.string()),
+      }),
     ),
   }),
 })

@@ -7,13 +7,12 @@ import type { FieldProblem } from '#server/platform/errors.ts'
 import type { Caller, RequestFacts } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
 import type { Db } from '#server/schema.ts'
+import { findCallers, findMaker } from './auth.callers.store.ts'
 import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
 import { setPlaceUsed } from './auth.places.store.ts'
 import {
   endSessionRows,
-  findCallers,
-  findMaker,
   findOpenSessions,
   insertInvitations,
   insertLink,

@@ -7,6 +7,7 @@ import {
   MAX_LEDGER_EXPORT,
 } from '#contract/points-ledger.ts'
 import { myPointsChanged } from '#contract/points.ts'
+import { scopeOf } from '#server/features/account/account.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
@@ -27,9 +28,10 @@ const Place = z.tuple([z.int().check(z.gte(1))])
 /** The ledger as the organisers read and correct it. */
 export function ledgerHandlers({ db, live }: Services) {
   return [
-    handle(listLedger, async ({ input: { cursor, ...wish } }) => {
+    handle(listLedger, async ({ caller, input: { cursor, ...wish } }) => {
+      const scope = await scopeOf(db, caller)
       const before = fromCursor(cursor, Place)?.[0]
-      const found = await findLedger(db, wish, { before, limit: PAGE + 1 })
+      const found = await findLedger(db, { ...wish, scope }, { before, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       return {
         entries: page.map(viewOfEntry),
@@ -37,8 +39,9 @@ export function ledgerHandlers({ db, live }: Services) {
       }
     }),
 
-    handle(exportLedger, async ({ input }) => {
-      const rows = await findLedger(db, input, { limit: MAX_LEDGER_EXPORT })
+    handle(exportLedger, async ({ caller, input }) => {
+      const scope = await scopeOf(db, caller)
+      const rows = await findLedger(db, { ...input, scope }, { limit: MAX_LEDGER_EXPORT })
       const lines = rows.map((row) => [
         row.external_id ?? `ledger-${row.id}`,
         row.email ?? '',
@@ -57,8 +60,9 @@ export function ledgerHandlers({ db, live }: Services) {
 
     handle(correctPoints, async ({ caller, input: { id, kind, points, reason, user_ids }, fail }) => {
       const people = [...new Set(user_ids)]
+      const scope = await scopeOf(db, caller)
       const written = await inTransaction(db, async (tx) => {
-        if ((await countPresent(tx, people)) < people.length) throw fail('points_person_not_found')
+        if ((await countPresent(tx, people, scope)) < people.length) throw fail('points_person_not_found')
         const entries = people.map((user_id) => ({
           user_id,
           kind,
@@ -87,14 +91,15 @@ export function ledgerHandlers({ db, live }: Services) {
     }),
 
     handle(counterEntry, async ({ caller, input: { entry_id, reason }, fail }) => {
-      const before = await findLedgerEntry(db, entry_id)
+      const scope = await scopeOf(db, caller)
+      const before = await findLedgerEntry(db, entry_id, scope)
       if (!before) throw fail('points_entry_not_found')
       const taken = await inTransaction(db, (tx) =>
         insertCounters(tx, [entry_id], { reason, author_id: caller.id }),
       )
       if (taken === 0) throw fail('points_entry_countered')
       live.tell([before.user_id], myPointsChanged, {})
-      return { entry: viewOfEntry((await findLedgerEntry(db, entry_id))!) }
+      return { entry: viewOfEntry((await findLedgerEntry(db, entry_id, scope))!) }
     }),
   ]
 }

@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LedgerEntry } from '#contract/points-ledger.ts'
 import { POINT_KINDS, type PointKind } from '#contract/points.ts'
+import { isWithinScope, type Scope } from '#server/features/account/account.ts'
 import { holds, wordsOf } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
 
 export type LedgerWish = {
+  /** The departments and countries to which the organiser is limited. */
+  scope: Scope
+
   search?: string | undefined
   user_id?: string | undefined
   kind?: PointKind | undefined
@@ -34,6 +38,7 @@ export async function findLedger(
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LedgerRow[]> {
   const where: RawBuilder<unknown>[] = [sql`true`]
+  if (wish.scope) where.push(sql`e.user_id in (select u.id from users u where ${isWithinScope(wish.scope)})`)
   if (wish.user_id) where.push(sql`e.user_id = ${wish.user_id}::uuid`)
   if (wish.kind) where.push(sql`e.kind = ${wish.kind}`)
   if (wish.source) where.push(sql`e.source = ${wish.source}`)
@@ -64,15 +69,15 @@ export async function findLedger(
   return rows
 }
 
-export async function findLedgerEntry(db: Db, id: number): Promise<LedgerRow | undefined> {
-  const [row] = await findLedger(db, {}, { before: id + 1, limit: 1 })
+export async function findLedgerEntry(db: Db, id: number, scope: Scope): Promise<LedgerRow | undefined> {
+  const [row] = await findLedger(db, { scope }, { before: id + 1, limit: 1 })
   return row?.id === id ? row : undefined
 }
 
-/** How many of these people have not left. */
-export async function countPresent(tx: Db, userIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ present: number }>`select count(*)::int as present from users
-    where id = any (${[...userIds]}::uuid[]) and not deleted`.execute(tx)
+/** How many of these people have not left, and are the organiser’s. */
+export async function countPresent(tx: Db, userIds: readonly string[], scope: Scope): Promise<number> {
+  const { rows } = await sql<{ present: number }>`select count(*)::int as present from users u
+    where id = any (${[...userIds]}::uuid[]) and not deleted and ${isWithinScope(scope)}`.execute(tx)
   return rows[0]!.present
 }
 

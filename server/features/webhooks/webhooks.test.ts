@@ -18,7 +18,7 @@ import { setSetting } from '#server/features/programme/programme.ts'
 import { closeEndedStages } from '#server/features/stages/stages.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { isInsideAddress, pauseAfter, signedHeaders } from './webhooks.rules.ts'
+import { isInsideAddress, signedHeaders } from './webhooks.rules.ts'
 import { deliverOne } from './webhooks.ts'
 
 type Received = { headers: IncomingMessage['headers']; body: string }
@@ -90,7 +90,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1)
     const { headers, body } = received[0]!
     const key = Buffer.from(secret.slice(6), 'base64')
-    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
     expect(headers['webhook-signature']).toBe(
       `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
     )
@@ -286,16 +286,4 @@ test('signs as the Standard Webhooks specification does', () => {
   expect(signedHeaders(secret, sent)['webhook-signature']).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   )
-})
-
-test('tries about a day', () => {
-  let seconds = 0
-  let attempts = 0
-  for (let pause = pauseAfter(1); pause !== undefined; pause = pauseAfter(attempts + 1)) {
-    seconds += pause
-    attempts += 1
-  }
-  expect(attempts).toBe(10)
-  expect(seconds / 3_600).toBeGreaterThan(20)
-  expect(seconds / 3_600).toBeLessThan(28)
 })

@@ -47,6 +47,7 @@ export function LedgerTab() {
   const setFilter = (change: Partial<Record<keyof LedgerFilter, string | undefined>>) =>
     void navigate({ to: '.', search: { tab: 'ledger', ...filter, ...change } as never, replace: true })
   const rows = data?.pages.flatMap(({ entries }) => entries)
+  const columns = useColumns(setTaken)
   const isFiltered = Object.keys(filter).length > 0
 
   return (
@@ -105,7 +106,7 @@ export function LedgerTab() {
       {!(error && !rows) && (
         <DataTable
           caption={t('tab.ledger')}
-          columns={useColumns(setTaken)}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           empty={<p className="text-ink-soft">{t(isFiltered ? 'none_found' : 'none')}</p>}

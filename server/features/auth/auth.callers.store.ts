@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Caller, Person } from '#server/platform/handler.ts'
+
+type CallerRow = Omit<Person, 'department' | 'country'> & {
+  session_id: string
+  department_id: string | null
+  department_name: string | null
+  country_id: string | null
+  country_name: string | null
+  country_code: string | null
+  two_factor: boolean
+  is_confirmed: boolean
+}
+
+// One round trip for all calls of a moment: the sessions, whether they live, and the profiles that most pages ask for next.
+const CALLER = `u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
+    u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, user_can_vote(u.id), u.role, u.language,
+    u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
+    c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor`
+const AROUND = `
+  join auth_credentials k on k.user_id = u.id and k.verified_at is not null
+  left join departments d on d.id = u.department_id
+  left join countries c on c.id = u.country_id`
+const CALLERS = `
+  select s.id as session_id, ${CALLER},
+    coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed
+  from auth_sessions s
+  join users u on u.id = s.user_id ${AROUND}
+  where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > now() and not u.deleted`
+
+/** The people behind those of the sessions that live, by session. */
+export async function findCallers(pool: pg.Pool, sessionIds: string[]): Promise<Map<string, FoundCaller>> {
+  const { rows } = await pool.query<CallerRow>({ name: 'auth_callers', text: CALLERS, values: [sessionIds] })
+  return new Map(rows.map((row) => [row.session_id, callerFrom(row)]))
+}
+
+const MAKERS = `
+  select u.id as session_id, ${CALLER}, false as is_confirmed from users u ${AROUND}
+  where u.id = $1::uuid and not u.deleted`
+
+/** The same for somebody who has no session: the person behind a key of theirs. */
+export async function findMaker(pool: pg.Pool, userId: string): Promise<FoundCaller | undefined> {
+  const { rows } = await pool.query<CallerRow>({ name: 'auth_maker', text: MAKERS, values: [userId] })
+  return rows[0] && callerFrom(rows[0])
+}
+
+type FoundCaller = Caller & { two_factor: boolean }
+
+function callerFrom(row: CallerRow): FoundCaller {
+  const {
+    session_id,
+    department_id,
+    department_name,
+    country_id,
+    country_name,
+    country_code,
+    two_factor,
+    is_confirmed,
+    ...own
+  } = row
+  const person: Person = {
+    ...own,
+    department: department_id && department_name ? { id: department_id, name: department_name } : null,
+    country:
+      country_id && country_name && country_code
+        ? { id: country_id, name: country_name, code: country_code }
+        : null,
+  }
+  const { id, role, access, segment } = person
+  return { id, sessionId: session_id, role, access, segment, two_factor, isConfirmed: is_confirmed, person }
+}
