@@ -36,7 +36,7 @@ export const addPerson: Command = async (
 }
 
 /** Does to one person what the console does to many, and tells open browsers. */
-async function change(
+async function changeOne(
   programme: Programme,
   mail: string,
   change: PeopleChange,
@@ -60,13 +60,13 @@ async function change(
 
 export const setRole: Command = async (programme, [mail = '', wished = '']) => {
   const role = choice(Role, wished, 'role')
-  const { email } = await change(programme, mail, { kind: 'role', role })
+  const { email } = await changeOne(programme, mail, { kind: 'role', role })
   return [`${email} is now ${role}.`]
 }
 
 export const setAccess: Command = async (programme, [mail = '', state = '']) => {
   if (state !== 'on' && state !== 'off') throw new StartError('Say "on" or "off".')
-  const { email } = await change(programme, mail, { kind: 'access', access: state === 'on' })
+  const { email } = await changeOne(programme, mail, { kind: 'access', access: state === 'on' })
   return [`access of ${email} is ${state}.`]
 }
 
@@ -77,21 +77,24 @@ export const setSegment: Command = async (programme, [mail = '', wished]) => {
       'Which segment? people segment MAIL SEGMENT, or "null" for none. 100 characters at most.',
     )
   const isNone = segment.data === 'null'
-  const { email } = await change(programme, mail, { kind: 'segment', segment: isNone ? null : segment.data })
+  const { email } = await changeOne(programme, mail, {
+    kind: 'segment',
+    segment: isNone ? null : segment.data,
+  })
   return [isNone ? `${email} is in no segment.` : `${email} is in the segment ${segment.data}.`]
 }
 
 /** Whoever is deactivated leaves their crew, and whoever comes back has none. */
 export function deactivatePerson(deleted: boolean): Command {
   return async (programme, [mail = '']) => {
-    const { email } = await change(programme, mail, { kind: deleted ? 'deactivate' : 'reactivate' })
+    const { email } = await changeOne(programme, mail, { kind: deleted ? 'deactivate' : 'reactivate' })
     return [`${email} ${deleted ? 'cannot sign in any more' : 'can sign in again'}.`]
   }
 }
 
 /** For whoever has lost both the app and the recovery codes. Their devices are signed out, because somebody else may have the app. */
 export const resetTwoFactor: Command = async (programme, [mail = '']) => {
-  const { email, changed } = await change(programme, mail, { kind: 'reset_two_factor' })
+  const { email, changed } = await changeOne(programme, mail, { kind: 'reset_two_factor' })
   return [
     changed
       ? `${email} signs in with the password alone, and is signed out everywhere.`

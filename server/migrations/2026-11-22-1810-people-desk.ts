@@ -145,14 +145,4 @@ async function imports(db: Kysely<unknown>) {
     primary key (import_id, number)
   )`.execute(db)
   await sql`create index people_import_rows_user on people_import_rows (user_id)`.execute(db)
-  await sql`create table people_merges (
-    id uuid primary key default gen_random_uuid(),
-    kept_id uuid not null references users (id) on delete cascade,
-    left_id uuid not null unique references users (id) on delete cascade check (left_id <> kept_id),
-    merged_by uuid references users (id) on delete set null,
-    entries integer not null,
-    points bigint not null,
-    created_at timestamptz not null default now()
-  )`.execute(db)
-  await sql`create index people_merges_kept on people_merges (kept_id)`.execute(db)
 }

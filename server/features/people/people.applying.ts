@@ -14,7 +14,7 @@ import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
 import { findAuthor } from './people.changes.store.ts'
 import { applyChange, type LeaveProgramme, type Tell, tellAudiences, tellModules } from './people.changing.ts'
 import { countryName } from './people.countries.rules.ts'
-import type { Cells, ImportOptions } from './people.import.rules.ts'
+import type { Cells, ImportOptions } from './people.cells.ts'
 import { authorNow } from './people.importing.ts'
 import {
   attempt,

@@ -14,6 +14,7 @@ import {
   type PeopleTarget,
   setOrganiserScope,
 } from '#contract/people-desk-changes.ts'
+import { listPeopleImportRows, previewPeopleImport } from '#contract/people-desk-imports.ts'
 import { leaveProgramme } from '#server/deactivation.ts'
 import { crewOf, fillCrew, foundCrew, newcomer, newcomers } from '#server/testing/crews.ts'
 import { PASSWORD, type Person } from '#server/testing/people.ts'
@@ -242,4 +243,12 @@ describe('switches for segments and for everybody', () => {
     expect((await turn(olga, null)).body.switches).toEqual([])
     expect(await isOn()).toBe(true)
   })
+})
+
+test('organisers change no organisers by a file either', async () => {
+  const file = Buffer.from('email,first_name\nada@example.com,Eve\n').toString('base64')
+  const options = { create_departments: false, create_countries: false, missing: 'leave' } as const
+  const { body } = await app.as(olga)(previewPeopleImport, { upload: { name: 'p.csv', file }, options })
+  const rows = await app.as(olga)(listPeopleImportRows, { import_id: body.import.id })
+  expect(rows.body.rows).toMatchObject([{ plan: 'error', problem: 'staff' }])
 })

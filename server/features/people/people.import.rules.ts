@@ -2,18 +2,14 @@ import type * as z from 'zod/mini'
 import {
   IMPORT_FIELDS,
   type ImportField,
-  type PeopleImport,
   type PeoplePlan,
   type PeopleRowProblem,
 } from '#contract/people-desk-imports.ts'
 import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#contract/fields.ts'
 import { plainCell } from '#server/platform/csv.ts'
 import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
+import type { Cells } from './people.cells.ts'
 import type { FileRow } from './people.import-file.rules.ts'
-
-/** A person as a file says them: names of departments, codes of countries, yes and no. */
-export type Cells = Partial<Record<ImportField, string | null>>
-export type ImportOptions = PeopleImport['options']
 
 /** Somebody who is here, in the words of a file. */
 export type Known = {

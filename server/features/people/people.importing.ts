@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ImportField, PeopleImport } from '#contract/people-desk-imports.ts'
+import type { ImportField } from '#contract/people-desk-imports.ts'
 import { scopeOf } from '#server/features/account/account.ts'
 import { foldedText } from './people.countries.rules.ts'
 import type { Db } from '#server/schema.ts'
-import { type Author, isWithin } from './people.changes.rules.ts'
+import type { Author } from './people.changes.rules.ts'
 import { countryCalled } from './people.countries.rules.ts'
 import { type FileFault, type PeopleFile, readPeopleFile } from './people.import-file.rules.ts'
-import {
-  type Cells,
-  type Ground,
-  type ImportOptions,
-  type PlannedRow,
-  planRows,
-} from './people.import.rules.ts'
+import type { Cells, ImportOptions } from './people.cells.ts'
+import { type Ground, type PlannedRow, planRows } from './people.import.rules.ts'
 import {
   findMissing,
   findNamedPeople,
@@ -123,10 +118,3 @@ export async function authorNow(
   if (!found || found.deleted || found.role === 'participant') return undefined
   return { id: found.id, role: found.role, scope: await scopeOf(db, found) }
 }
-
-/** Whether a row may be written by its author: their bounds may have become narrower since. */
-export function mayWrite(author: Author, place: { department_id: string | null; country_id: string | null }) {
-  return isWithin(author.scope, place)
-}
-
-export type { PeopleImport }

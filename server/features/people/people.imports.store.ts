@@ -3,7 +3,8 @@ import type { PeopleImport, PeopleImportRow, PeoplePlan } from '#contract/people
 import { isWithinScope, type Scope } from '#server/features/account/account.ts'
 import { toJson } from '#server/platform/json-column.ts'
 import type { Db } from '#server/schema.ts'
-import type { Cells, ImportOptions, Known, PlannedRow } from './people.import.rules.ts'
+import type { Cells, ImportOptions } from './people.cells.ts'
+import type { Known, PlannedRow } from './people.import.rules.ts'
 
 const isSomebody = sql<boolean>`(not u.deleted or u.email not like 'former-%@convoy.invalid')`
 

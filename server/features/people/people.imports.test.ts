@@ -208,17 +208,10 @@ describe('an import of people', () => {
     await apply(shown)
   })
 
-  test.each([
-    ['an empty file', ' \n', /no people/],
-    ['a heading alone', HEADING, /no people/],
-    ['another file', 'a,b\n1,2\n', /worker_id or email/],
-    ['a column twice', 'email,e-mail\na,b\n', /twice/],
-    ['a spreadsheet', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), /no CSV/],
-    ['an open quotation mark', 'email,first_name\n"a,b\n', /line 2/],
-  ])('%s is refused with a word about what to do', async (_, text, words) => {
-    const { status, body } = await send(text)
+  test('a file that cannot be read is refused with a word about what to do', async () => {
+    const { status, body } = await send('email,first_name\n"a,b\n')
     expect([status, body.code]).toEqual([400, 'people_file_unreadable'])
-    expect(body.fields?.['upload.file']).toMatch(words)
+    expect(body.fields?.['upload.file']).toMatch(/line 2/)
   })
 
   test('headings in Polish, semicolons and Windows-1250 are read', async () => {
@@ -235,7 +228,7 @@ describe('an import of people', () => {
       Ł: 0xa3,
       ź: 0x9f,
     }
-    const bytes = Buffer.from([...text].map((letter) => letters[letter] ?? letter.charCodeAt(0)))
+    const bytes = Buffer.from(Array.from(text, (letter) => letters[letter] ?? letter.charCodeAt(0)))
     const shown = await preview(bytes)
     expect(shown.options.fields).toEqual([
       'worker_id',
@@ -270,11 +263,6 @@ describe('an import of people', () => {
     expect(shown).toMatchObject({ new: 0, changed: 0, error: 0 })
     expect(shown.unchanged).toBe(shown.rows)
     expect(shown.rows).toBeGreaterThan(60)
-  })
-
-  test('organisers change no organisers by a file', async () => {
-    const shown = await preview('email,first_name\nada@example.com,Eve\n')
-    expect(await rowsOf(shown)).toMatchObject([{ plan: 'error', problem: 'staff' }])
   })
 
   test('organisers with bounds add and change nobody outside of them', async () => {

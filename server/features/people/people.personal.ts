@@ -20,13 +20,4 @@ export const peoplePersonal: PersonalTables = {
   people_import_rows: {
     user_id: { erased: 'deleted', exported: ['line', 'plan', 'outcome', 'was', 'wish'] },
   },
-  people_merges: {
-    kept_id: {
-      erased: 'kept',
-      exported: ['created_at', 'entries', 'points'],
-      why: 'how the ledger came about',
-    },
-    left_id: { erased: 'kept', exported: ['created_at'], why: 'how the ledger came about' },
-    merged_by: { erased: 'unnamed', exported: 'nothing', why: 'about two other people' },
-  },
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PeopleChange, PeopleSkip } from '#contract/people-desk-changes.ts'
 import type { PeopleFilter, PeopleSort } from '#contract/people-desk.ts'
-import type { Cells, ImportOptions } from './people.import.rules.ts'
+import type { Cells, ImportOptions } from './people.cells.ts'
 
 export interface PeopleTables {
   /** What people are sorted by; follows the ledger and the sessions. */
@@ -59,14 +59,5 @@ export interface PeopleTables {
     problem: string | null
     problem_field: string | null
     problem_text: string | null
-  }
-  people_merges: {
-    id: Generated<string>
-    kept_id: string
-    left_id: string
-    merged_by: string | null
-    entries: number
-    points: number
-    created_at: Generated<string>
   }
 }

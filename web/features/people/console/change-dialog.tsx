@@ -184,7 +184,10 @@ function ValueField({ kind, value, module, onValue, onModule }: ValueFieldProps)
           {select(t('switch'), [...onOff, { value: 'default', label: t('as_usual') }])}
         </>
       )
-    default:
+    case 'deactivate':
+    case 'reactivate':
+    case 'reset_two_factor':
+    case 'sign_out':
       return null
   }
 }

@@ -6,7 +6,7 @@ import { workQuery } from './people.queries.ts'
 /** What became of a change for many: how far it is, and who was left as they are and why. */
 export function WorkReport({ work: ordered }: { work: PeopleWork }) {
   const t = useTexts('console_people')
-  const { data: work = ordered } = useQuery({
+  const { data: work } = useQuery({
     ...workQuery(ordered.id),
     initialData: ordered,
     enabled: ordered.state === 'running',

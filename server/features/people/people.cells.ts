@@ -1,0 +1,5 @@
+import type { ImportField, PeopleImport } from '#contract/people-desk-imports.ts'
+
+/** A person as a file says them: names of departments, codes of countries, yes and no. */
+export type Cells = Partial<Record<ImportField, string | null>>
+export type ImportOptions = PeopleImport['options']
