@@ -27,6 +27,12 @@ export function programmeFields(appOf: () => TestApp): Record<string, (text: str
   const url = 'https://hooks.example.com/x'
   const events = ['stage.closed' as const]
 
+  function inTurn(work: () => Promise<Outcome>): Promise<Outcome> {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
+
   /** One after the other, each on an installation that nobody has set up yet. */
   function setUpAs(change: { first_name?: string; last_name?: string }): Promise<Outcome> {
     const work = async (): Promise<Outcome> => {
@@ -50,9 +56,7 @@ export function programmeFields(appOf: () => TestApp): Record<string, (text: str
       if (status === 400) return { refused: body.fields?.[field] ?? '' }
       return { stored: (await appOf().as({ token: body.token })(getProfile, {})).body[field] }
     }
-    const done = turn.then(work)
-    turn = done.catch(() => undefined)
-    return done
+    return inTurn(work)
   }
   const correct = async (reason: string) => {
     const { id } = await newcomer(appOf())
@@ -83,21 +87,23 @@ export function programmeFields(appOf: () => TestApp): Record<string, (text: str
       if (status === 400) return { refused: body.fields?.reason ?? '' }
       return { stored: (await (await as())(listLedger, { user_id: id })).body.entries[0]?.reason ?? '' }
     },
-    'POST /api/keys name': async (name) => {
-      await sql`update api_keys set revoked_at = now()`.execute(appOf().db)
-      const { status, body } = await (await as())(createKey, {
-        name,
-        scopes: ['points.read'],
-        expires_at: null,
-      })
-      return status === 400 ? { refused: body.fields?.name ?? '' } : { stored: body.key.name }
-    },
-    'POST /api/webhooks name': async (name) => {
-      await sql`delete from webhooks where id in (select id from webhooks order by created_at limit greatest(0,
+    'POST /api/keys name': (name) =>
+      inTurn(async () => {
+        await sql`update api_keys set revoked_at = now()`.execute(appOf().db)
+        const { status, body } = await (await as())(createKey, {
+          name,
+          scopes: ['points.read'],
+          expires_at: null,
+        })
+        return status === 400 ? { refused: body.fields?.name ?? '' } : { stored: body.key.name }
+      }),
+    'POST /api/webhooks name': (name) =>
+      inTurn(async () => {
+        await sql`delete from webhooks where id in (select id from webhooks order by created_at limit greatest(0,
         (select count(*) - 5 from webhooks)))`.execute(appOf().db)
-      const { status, body } = await (await as())(createWebhook, { name, url, events })
-      return status === 400 ? { refused: body.fields?.name ?? '' } : { stored: body.webhook.name }
-    },
+        const { status, body } = await (await as())(createWebhook, { name, url, events })
+        return status === 400 ? { refused: body.fields?.name ?? '' } : { stored: body.webhook.name }
+      }),
     'PUT /api/webhooks/:webhook_id name': async (name) => {
       const { rows } = await sql<{ id: string }>`insert into webhooks (name, url, secret, events)
         values ('W', ${url}, 's', '{stage.closed}') returning id`.execute(appOf().db)
