@@ -122,7 +122,7 @@ test('What asks for the password again goes on after it was given, once, and is 
   sessionStorage.setItem('access_token', 'mine')
   const refusal = () => answer(403, { code: 'confirmation_needed', message: 'Your password, please.' })
   const ask = vi.fn<() => Promise<boolean>>()
-  await onConfirmationNeeded(ask)()
+  onConfirmationNeeded(ask)()
   server.mockResolvedValueOnce(refusal())
   await expect(call(own, { id: '7' })).rejects.toThrow('Your password, please.')
   expect(ask, 'nobody is left to ask').not.toHaveBeenCalled()

@@ -29,12 +29,6 @@ export function subjectOf(path: string, input: Record<string, unknown>): string 
   return [...path.matchAll(/:(\w+)/g)]
     .map(([, name]) => input[name!])
     .filter((id) => typeof id === 'string' || typeof id === 'number')
-    .map((id) => holdable(`${id}`))
-    .map((id) => shortened(String(id)))
+    .map((id) => shortened(`${id}`))
     .join(' ')
-}
-
-/** Text that a database can hold, whatever was sent. */
-function holdable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\ufffd')
 }
