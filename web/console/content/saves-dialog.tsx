@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useFormatter } from 'use-intl'
-import { listSaves, readSave, type Saved, type SavedKind } from '#contract/saves.ts'
+import { listSaves, readSave, type SavedKind } from '#contract/saves.ts'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { SaveButton } from './save-button.tsx'
 
 interface SavesDialogProps<T> {
   kind: SavedKind
@@ -75,26 +75,5 @@ export function SavesDialog<T>({ kind, id, renderPreview, onTake, onClose }: Sav
         </div>
       </div>
     </Dialog>
-  )
-}
-
-function SaveButton({ save, isChosen, onChoose }: { save: Saved; isChosen: boolean; onChoose: () => void }) {
-  const t = useTexts('console_content')
-  const format = useFormatter()
-  const { saved_at, saved_by } = save
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className="flex min-h-12 w-full flex-col rounded-field px-3 py-1.5 text-left hover:bg-pine-soft aria-pressed:bg-pine-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-pine"
-    >
-      <span className="font-semibold">
-        {format.dateTime(new Date(saved_at), { dateStyle: 'medium', timeStyle: 'short' })}
-      </span>
-      <span className="text-sm text-ink-soft">
-        {saved_by ? `${saved_by.first_name} ${saved_by.last_name}` : t('somebody')}
-      </span>
-    </button>
   )
 }

@@ -7,8 +7,8 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
+import type { ChartTable } from './chart-table.ts'
+import { NumbersTable } from './numbers-table.tsx'
 
 interface ChartCardProps {
   title: string
@@ -77,39 +77,5 @@ export function ChartCard({
         </>
       )}
     </Card>
-  )
-}
-
-function NumbersTable({ title, table: { head, rows } }: { title: string; table: ChartTable }) {
-  return (
-    <table className="w-full border-collapse text-left text-sm">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="border-b border-line text-ink-soft">
-          {head.map((name) => (
-            <th key={name} scope="col" className="py-1.5 pr-4 font-semibold">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join(' ')} className="border-b border-line last:border-0">
-            {row.map((cell, at) =>
-              at === 0 ? (
-                <th key={head[at]} scope="row" className="py-1.5 pr-4 font-normal wrap-anywhere">
-                  {cell}
-                </th>
-              ) : (
-                <td key={head[at]} className="numerals py-1.5 pr-4 wrap-anywhere">
-                  {cell}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

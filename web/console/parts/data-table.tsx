@@ -1,22 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { Column, Sort } from './columns.ts'
+import { DataCell } from './data-cell.tsx'
+import { DataHead } from './data-head.tsx'
 
-export type Sort = { by: string; descending: boolean }
-
-export type Column<Row> = {
-  id: string
-  /** The head of the column; on a phone it stands before the cell. */
-  name: string
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  numeric?: boolean
-  /** The column that names the row. */
-  isHead?: boolean
-}
+export type { Column, Sort } from './columns.ts'
 
 interface DataTableProps<Row> {
   /** What the table holds, for whoever does not see the page around it. */
@@ -89,7 +80,7 @@ export function DataTable<Row>({
                 </th>
               )}
               {columns.map((column) => (
-                <Head key={column.id} {...{ column, sort, onSort }} />
+                <DataHead key={column.id} {...{ column, sort, onSort }} />
               ))}
             </tr>
           </thead>
@@ -117,7 +108,7 @@ export function DataTable<Row>({
                     </td>
                   )}
                   {columns.map((column) => (
-                    <Cell key={column.id} {...{ column, row }} />
+                    <DataCell key={column.id} {...{ column, row }} />
                   ))}
                 </tr>
               )
@@ -131,64 +122,5 @@ export function DataTable<Row>({
         </Button>
       )}
     </div>
-  )
-}
-
-function Head<Row>({
-  column: { id, name, sortable, numeric },
-  sort,
-  onSort,
-}: {
-  column: Column<Row>
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
-}) {
-  const isSorted = sort?.by === id
-  const direction = sort?.descending ? 'descending' : 'ascending'
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={isSorted ? direction : undefined}
-      className={`px-3 py-1 font-semibold text-ink-soft ${numeric ? 'text-right' : ''}`}
-    >
-      {sortable && onSort ? (
-        <button
-          type="button"
-          onClick={() => onSort({ by: id, descending: isSorted ? !sort.descending : false })}
-          className="inline-flex min-h-11 items-center gap-1 rounded-field font-semibold hover:text-ink"
-        >
-          {name}
-          {isSorted && sort.descending && <ArrowDown aria-hidden="true" className="size-4" />}
-          {isSorted && !sort.descending && <ArrowUp aria-hidden="true" className="size-4" />}
-        </button>
-      ) : (
-        <span className="inline-flex min-h-11 items-center">{name}</span>
-      )}
-    </th>
-  )
-}
-
-function Cell<Row>({ column: { name, cell, numeric, isHead }, row }: { column: Column<Row>; row: Row }) {
-  const look = `py-2 md:px-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
-  const content = (
-    <>
-      <span
-        aria-hidden="true"
-        className={`shrink-0 text-sm text-ink-soft md:hidden ${isHead ? 'sr-only' : ''}`}
-      >
-        {name}
-      </span>
-      {cell(row)}
-    </>
-  )
-  return isHead ? (
-    <th role="rowheader" scope="row" className={`${look} font-normal`}>
-      {content}
-    </th>
-  ) : (
-    <td role="cell" className={look}>
-      {content}
-    </td>
   )
 }

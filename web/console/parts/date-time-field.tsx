@@ -1,9 +1,9 @@
-import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { localFrom, momentFrom } from './local-time.ts'
 
 interface DateTimeFieldProps {
   label: string
@@ -44,19 +44,4 @@ export function DateTimeField({ value, onChange, description, ...field }: DateTi
       }}
     />
   )
-}
-
-/** `2026-05-01T08:00` as the clocks of a zone show it. */
-export function localFrom(moment: string | null, zone: string): string {
-  if (!moment) return ''
-  return parseAbsolute(moment, zone).toString().slice(0, 16)
-}
-
-/** The moment at which the clocks of a zone show that; of an hour that comes twice the first. */
-export function momentFrom(local: string, zone: string): string | null {
-  try {
-    return toZoned(parseDateTime(local), zone, 'compatible').toAbsoluteString()
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl'
+import { niceTop } from './nice-top.ts'
 
 export type Series = { name: string; tone: 'pine' | 'sunset' | 'sky'; values: readonly number[] }
 
@@ -84,10 +85,4 @@ export function DayBars({ days, series, label }: DayBarsProps) {
       )}
     </figure>
   )
-}
-
-/** The next round number above: 1, 2 or 5 times a power of ten. */
-export function niceTop(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value))
-  return [1, 2, 5, 10].map((times) => times * power).find((top) => top >= value)!
 }

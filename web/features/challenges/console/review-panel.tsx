@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useFormatter } from 'use-intl'
-import type { Review } from '#contract/challenge-reviews.ts'
-import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { useEffect, useRef } from 'react'
 import { Failure } from '#web/platform/failure.tsx'
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { PlainWords } from '../plain-words.tsx'
-import { reviewQuery, useClaim, useUndo } from './reviews.queries.ts'
+import { reviewQuery, useClaim } from './reviews.queries.ts'
 import { VerdictForm } from './verdict-form.tsx'
+import { UndoApproval } from './undo-approval.tsx'
+import { ProofShown, ReviewHistory } from './review-proof.tsx'
 
 interface ReviewPanelProps {
   id: string
@@ -65,7 +62,7 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
             )}
           </header>
           <ProofShown review={review} />
-          <History review={review} />
+          <ReviewHistory review={review} />
           {review.is_own && isToDo && <p className="text-ink-soft">{t('own_text')}</p>}
           {isToDo && !review.is_own && (
             <VerdictForm
@@ -76,75 +73,9 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
               }}
             />
           )}
-          {review.state === 'approved' && !review.is_own && <UndoButton id={id} />}
+          {review.state === 'approved' && !review.is_own && <UndoApproval id={id} />}
         </>
       )}
     </Card>
-  )
-}
-
-function ProofShown({ review: { pictures, number, link, text, proof } }: { review: Review }) {
-  const format = useFormatter()
-  return (
-    <div className="flex flex-col gap-3">
-      {pictures.length > 0 && <PictureGrid pictures={pictures} />}
-      {number !== null && (
-        <p className="numerals font-heading text-3xl font-bold">
-          {format.number(number, { maximumFractionDigits: 6 })} {proof.number?.unit}
-        </p>
-      )}
-      {link && <PlainWords text={link} />}
-      {text && <PlainWords text={text} />}
-    </div>
-  )
-}
-
-function History({ review }: { review: Review }) {
-  const t = useTexts('console_reviews')
-  const events = useTexts('challenge_entry')
-  const format = useFormatter()
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine-ink">
-        {t('history', { count: review.history.length })}
-      </summary>
-      <ol className="flex flex-col gap-2 text-sm">
-        {review.history.map(({ kind, at, by, comment }) => (
-          <li key={`${kind} ${at}`}>
-            <strong>{events(`step.${kind}`)}</strong>{' '}
-            <span className="text-ink-soft">
-              {by} · {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-            </span>
-            {comment && <PlainWords text={comment} />}
-          </li>
-        ))}
-      </ol>
-    </details>
-  )
-}
-
-function UndoButton({ id }: { id: string }) {
-  const t = useTexts('console_reviews')
-  const undo = useUndo()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" className="self-start" onPress={() => setOpen(true)}>
-        {t('undo')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('undo_title')}
-        action={t('undo')}
-        tone="danger"
-        reason={{ label: t('undo_reason'), required: true }}
-        isPending={undo.isPending}
-        error={undo.error}
-        onConfirm={(reason) => undo.mutate({ entry_id: id, reason }, { onSuccess: () => setOpen(false) })}
-      >
-        <p>{t('undo_text')}</p>
-      </ConfirmDialog>
-    </>
   )
 }

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewCard } from '#contract/challenge-reviews.ts'
-import { AgeSign } from '#web/console/parts/age-sign.tsx'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PillChoice } from '#web/ui/pill-choice.tsx'
@@ -14,6 +12,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { reviewsQuery, useApproveAll } from './reviews.queries.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { ReviewRow } from './review-row.tsx'
 
 type Shown = 'waiting' | 'approved'
 
@@ -100,7 +99,11 @@ export function ReviewQueue() {
                       />
                     </label>
                   )}
-                  <CardRow card={card} isOpened={card.id === opened?.id} onOpen={() => setWished(card.id)} />
+                  <ReviewRow
+                    card={card}
+                    isOpened={card.id === opened?.id}
+                    onOpen={() => setWished(card.id)}
+                  />
                 </li>
               ))}
             </ul>
@@ -119,37 +122,5 @@ export function ReviewQueue() {
         </div>
       )}
     </div>
-  )
-}
-
-function CardRow({
-  card: { title, who, handed_in_at, claimed_by, is_own, state, points },
-  isOpened,
-  onOpen,
-}: {
-  card: ReviewCard
-  isOpened: boolean
-  onOpen: () => void
-}) {
-  const t = useTexts('console_reviews')
-  return (
-    <button
-      type="button"
-      aria-pressed={isOpened}
-      onClick={onOpen}
-      className="flex min-w-0 flex-1 flex-col gap-1 rounded-card border border-line bg-surface p-3 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
-    >
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <bdi className="font-semibold wrap-anywhere">{who}</bdi>
-        {handed_in_at && state !== 'approved' && <AgeSign since={handed_in_at} />}
-        {points !== null && <Badge tone="sun">{t('points', { count: points })}</Badge>}
-      </span>
-      <span className="text-sm wrap-anywhere text-ink-soft">{title}</span>
-      <span className="flex flex-wrap gap-2">
-        {state === 'appealed' && <Badge tone="sunset">{t('appealed')}</Badge>}
-        {is_own && <Badge>{t('own')}</Badge>}
-        {claimed_by && <Badge tone="sky">{t('claimed', { name: claimed_by.name })}</Badge>}
-      </span>
-    </button>
   )
 }

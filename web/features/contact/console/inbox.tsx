@@ -1,12 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskThread } from '#contract/contact-desk.ts'
-import { AgeSign } from '#web/console/parts/age-sign.tsx'
 import { Failure } from '#web/platform/failure.tsx'
-import { fullName } from '#web/platform/full-name.ts'
 import { SettlingSearch } from '#web/platform/settling-search.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PillChoice } from '#web/ui/pill-choice.tsx'
@@ -14,6 +10,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { type InboxFilter, inboxQuery } from './inbox.queries.ts'
 import { Letter } from './letter.tsx'
+import { ThreadRow } from './thread-row.tsx'
 
 const STATES = ['open', 'answered', 'closed'] as const
 
@@ -77,37 +74,5 @@ export function Inbox() {
         </div>
       )}
     </div>
-  )
-}
-
-function ThreadRow({
-  thread: { person, subject, excerpt, topic, waiting_since, assigned },
-  isOpened,
-  onOpen,
-}: {
-  thread: DeskThread
-  isOpened: boolean
-  onOpen: () => void
-}) {
-  const t = useTexts('console_inbox')
-  const contact = useTexts('contact')
-  return (
-    <button
-      type="button"
-      aria-pressed={isOpened}
-      onClick={onOpen}
-      className="flex w-full flex-col gap-1 rounded-card border border-line bg-surface p-3 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
-    >
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <bdi className="font-semibold">{fullName(person)}</bdi>
-        {waiting_since && <AgeSign since={waiting_since} />}
-      </span>
-      <span className="font-semibold wrap-anywhere text-ink">{subject || contact('from_organisers')}</span>
-      <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{excerpt}</span>
-      <span className="flex flex-wrap gap-2 pt-1">
-        {topic !== 'organisers' && <Badge>{contact(`topics.${topic}`)}</Badge>}
-        {assigned && <Badge tone="sky">{t('with', { name: assigned.first_name })}</Badge>}
-      </span>
-    </button>
   )
 }

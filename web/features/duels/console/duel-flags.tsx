@@ -1,16 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useFormatter } from 'use-intl'
-import { type DuelFlag, listDuelFlags, reviewDuelFlag } from '#contract/duel-reviews.ts'
-import { AgeSign } from '#web/console/parts/age-sign.tsx'
-import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listDuelFlags } from '#contract/duel-reviews.ts'
 import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
-import { useQueueDone } from '#web/console/parts/queues.queries.ts'
 import { call } from '#web/platform/api.ts'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { FlagCard } from './flag-card.tsx'
 
 /** Duels that look wrong; upholding one takes its points back. */
 export function DuelFlags() {
@@ -31,74 +23,5 @@ export function DuelFlags() {
         <FlagCard key={flag.id} flag={flag} />
       ))}
     </QueueList>
-  )
-}
-
-function FlagCard({ flag }: { flag: DuelFlag }) {
-  const t = useTexts('console_queues')
-  const format = useFormatter()
-  const done = useQueueDone()
-  const [verdict, setVerdict] = useState<'dismissed' | 'upheld'>()
-  const review = useMutation({
-    mutationFn: (note: string) => call(reviewDuelFlag, { flag_id: flag.id, verdict: verdict!, note }),
-    onSuccess: async () => {
-      setVerdict(undefined)
-      await done()
-    },
-  })
-  const nameOf = (person: DuelFlag['person']) => (person ? fullName(person) : t('former'))
-  return (
-    <Card as="li" className="flex flex-col gap-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong>{t(`flag.${flag.kind}`)}</strong>
-        {flag.state === 'open' ? (
-          <AgeSign since={flag.created_at} />
-        ) : (
-          <span className="text-sm text-ink-soft">{t(`verdict.${flag.state}`)}</span>
-        )}
-      </p>
-      <p className="text-ink-soft">
-        {t('flag_people', {
-          person: nameOf(flag.person),
-          opponent: nameOf(flag.opponent),
-        })}
-      </p>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {Object.entries(flag.facts).map(([name, value]) => (
-          <div key={name} className="flex gap-2">
-            <dt className="text-ink-soft">{name.replaceAll('_', ' ')}</dt>
-            <dd className="numerals font-semibold">{format.number(value)}</dd>
-          </div>
-        ))}
-        <div className="flex gap-2">
-          <dt className="text-ink-soft">{t('flag_points')}</dt>
-          <dd className="numerals font-semibold">{format.number(flag.points)}</dd>
-        </div>
-      </dl>
-      {flag.note && <p className="text-sm wrap-anywhere">{flag.note}</p>}
-      {flag.state === 'open' && (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="danger" size="small" onPress={() => setVerdict('upheld')}>
-            {t('uphold')}
-          </Button>
-          <Button variant="secondary" size="small" onPress={() => setVerdict('dismissed')}>
-            {t('dismiss')}
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        isOpen={verdict !== undefined}
-        onClose={() => setVerdict(undefined)}
-        title={t(verdict === 'upheld' ? 'uphold_title' : 'dismiss_title')}
-        action={t(verdict === 'upheld' ? 'uphold' : 'dismiss')}
-        tone={verdict === 'upheld' ? 'danger' : 'primary'}
-        reason={{ label: t('note') }}
-        isPending={review.isPending}
-        error={review.error}
-        onConfirm={(note) => review.mutate(note)}
-      >
-        <p>{verdict === 'upheld' ? t('uphold_text', { count: flag.points }) : t('dismiss_text')}</p>
-      </ConfirmDialog>
-    </Card>
   )
 }

@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Ban, ImagePlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { previewVoid, voidQuizQuestion } from '#contract/duel-reviews.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { type QuizQuestion, setQuizPicture } from '#contract/quiz.ts'
 import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { inBase64 } from './in-base64.ts'
+import { Voiding } from './voiding.tsx'
 
 /** The picture of a question, how it has done, and the way to take a defective one out for good. */
 export function QuestionExtras({ question }: { question: QuizQuestion }) {
@@ -69,51 +67,6 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
         </p>
         {state !== 'voided' && <Voiding question={question} onDone={renew} />}
       </FormSection>
-    </>
-  )
-}
-
-function Voiding({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
-  const t = useTexts('console_questions')
-  const [isOpen, setOpen] = useState(false)
-  const touched = useQuery({
-    queryKey: ['desk', 'void', question.id],
-    queryFn: () => call(previewVoid, { question_id: question.id }),
-    enabled: isOpen,
-    staleTime: 0,
-  })
-  const voiding = useMutation({
-    mutationFn: (reason: string) => call(voidQuizQuestion, { question_id: question.id, reason }),
-    onSuccess: ({ duels, people }) => {
-      setOpen(false)
-      showToast({ tone: 'success', text: t('voided', { duels, people }) })
-      onDone()
-    },
-  })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="self-start"
-        icon={<Ban aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen(true)}
-      >
-        {t('void')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('void_title')}
-        action={t('void')}
-        tone="danger"
-        reason={{ label: t('void_reason'), required: true }}
-        isPending={voiding.isPending}
-        error={voiding.error ?? touched.error}
-        onConfirm={(reason) => voiding.mutate(reason)}
-      >
-        <p>{t('void_text')}</p>
-        {touched.data && <p className="font-semibold">{t('void_numbers', touched.data)}</p>}
-      </ConfirmDialog>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { importQuiz, type QuizImportReport } from '#contract/quiz.ts'
+import { importQuiz } from '#contract/quiz.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
-import { DataTable } from '#web/console/parts/data-table.tsx'
 import { UploadCsv } from '#web/console/parts/upload-csv.tsx'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { textInBase64 } from './in-base64.ts'
+import { BadRows } from './bad-rows.tsx'
 
 /** Bytes of a file, so that it still fits into a call in base64. */
 const MOST = 500_000
@@ -80,28 +80,5 @@ export function QuestionImportPage() {
         </Card>
       )}
     </div>
-  )
-}
-
-function BadRows({ report }: { report: QuizImportReport }) {
-  const t = useTexts('console_questions')
-  return (
-    <DataTable
-      caption={t('bad_rows')}
-      rows={report.bad_rows}
-      rowKey={({ line, problem, column }) => `${line} ${problem} ${column}`}
-      columns={[
-        {
-          id: 'line',
-          name: t('column_line'),
-          numeric: true,
-          isHead: true,
-          cell: ({ line }) => t('line', { line }),
-        },
-        { id: 'code', name: t('code'), cell: ({ code }) => code || '–' },
-        { id: 'cell', name: t('column_cell'), cell: ({ column }) => column ?? '–' },
-        { id: 'problem', name: t('column_problem'), cell: ({ problem }) => t(`problem.${problem}`) },
-      ]}
-    />
   )
 }

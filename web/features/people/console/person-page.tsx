@@ -1,21 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { PersonInFull } from '#contract/people-desk.ts'
-import { changePeople } from '#contract/people-desk-changes.ts'
 import { mayDo } from '#contract/permissions.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
-import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
-import { tellFailure } from '#web/platform/failure-toast.ts'
 import { fullName } from '#web/platform/full-name.ts'
 import { Link } from '#web/platform/link.tsx'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
@@ -23,6 +19,7 @@ import { Signs } from './people-columns.tsx'
 import { personQuery } from './people.queries.ts'
 import { PersonForm } from './person-form.tsx'
 import { ScopeCard } from './scope-card.tsx'
+import { PersonModules } from './person-modules.tsx'
 
 /** Everything that the console knows of one person, and may change. */
 export function PersonPage() {
@@ -62,7 +59,7 @@ export function PersonPage() {
         <div className="flex flex-col gap-5">
           <Facts person={person} mayReadLog={mayDo(role, 'audit.read')} />
           {isAdministrator && person.role === 'organiser' && <ScopeCard person={person} />}
-          <Modules person={person} />
+          <PersonModules person={person} />
         </div>
       </div>
       {opened === 'change' && (
@@ -125,52 +122,6 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
           </Link>
         )}
       </p>
-    </Card>
-  )
-}
-
-function Modules({ person }: { person: PersonInFull }) {
-  const t = useTexts('console_people')
-  const queries = useQueryClient()
-  const turn = useMutation({
-    mutationFn: ({ module, value }: { module: PersonInFull['modules'][number]['module']; value: string }) =>
-      call(changePeople, {
-        people: { ids: [person.id] },
-        change: { kind: 'module', module, on: value === 'default' ? null : value === 'on' },
-      }),
-    onSuccess: () => queries.invalidateQueries(personQuery(person.id)),
-    onError: tellFailure,
-  })
-  return (
-    <Card>
-      <h2 className="mb-1 text-lg">{t('person.modules')}</h2>
-      <p className="mb-3 text-sm text-ink-soft">{t('person.modules_lead')}</p>
-      <ul className="flex flex-col divide-y divide-line">
-        {person.modules.map(({ module, on, from }) => (
-          <li key={module} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span>
-              <span className="font-semibold">{t(`modules.${module}`)}</span>
-              <span className="block text-sm text-ink-soft">
-                {t(on ? 'on' : 'off')}, {t(`from.${from}`)}
-              </span>
-            </span>
-            {person.changeable && (
-              <Select
-                label={t('person.switch_of', { module: t(`modules.${module}`) })}
-                hideLabel
-                value={from === 'person' ? (on ? 'on' : 'off') : 'default'}
-                options={[
-                  { value: 'default', label: t('as_usual') },
-                  { value: 'on', label: t('on') },
-                  { value: 'off', label: t('off') },
-                ]}
-                onChange={({ target }) => turn.mutate({ module, value: target.value })}
-                className="w-full sm:w-56"
-              />
-            )}
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

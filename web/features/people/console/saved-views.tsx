@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deletePeopleView, savePeopleView } from '#contract/people-desk.ts'
-import { ApiError, call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
+import { deletePeopleView } from '#contract/people-desk.ts'
+import { call } from '#web/platform/api.ts'
 import { tellFailure } from '#web/platform/failure-toast.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { PeopleSearch } from './people-address.ts'
 import { viewsQuery } from './people.queries.ts'
+import { SaveView } from './save-view.tsx'
 
 interface SavedViewsProps {
   search: PeopleSearch
@@ -64,49 +61,5 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
       )}
       {isSaving && <SaveView search={search} onClose={() => setSaving(false)} />}
     </div>
-  )
-}
-
-function SaveView({ search, onClose }: { search: PeopleSearch; onClose: () => void }) {
-  const t = useTexts('console_people')
-  const app = useTexts('app')
-  const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
-  const save = useMutation({
-    mutationFn: () => call(savePeopleView, { view: { name, shared, ...search } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries(viewsQuery)
-      onClose()
-    },
-  })
-  const problem = save.error instanceof ApiError ? save.error.fields['view.name'] : undefined
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={t('views.save')}
-      closeText={app('close')}
-      size="small"
-      footer={
-        <Button pending={save.isPending} isDisabled={name.trim() === ''} onPress={() => save.mutate()}>
-          {t('views.do_save')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <TextField
-          label={t('views.name')}
-          value={name}
-          maxLength={60}
-          error={problem}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-          {t('views.share')}
-        </Checkbox>
-        {!problem && <Failure error={save.error} announce />}
-      </div>
-    </Dialog>
   )
 }

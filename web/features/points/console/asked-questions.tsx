@@ -1,21 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useFormatter } from 'use-intl'
-import type * as z from 'zod/mini'
-import { answerQuestion, type AskedQuestion, listQuestions } from '#contract/points.ts'
-import { AgeSign } from '#web/console/parts/age-sign.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listQuestions } from '#contract/points.ts'
 import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
-import { useQueueDone } from '#web/console/parts/queues.queries.ts'
-import { ApiError, call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-
-type Asked = z.infer<typeof AskedQuestion>
+import { call } from '#web/platform/api.ts'
+import { QuestionCard } from './question-card.tsx'
 
 /** Lines of people's points that they questioned; the answer is a reason, or a correcting entry with it. */
 export function AskedQuestions() {
@@ -37,77 +24,5 @@ export function AskedQuestions() {
         <QuestionCard key={question.id} question={question} />
       ))}
     </QueueList>
-  )
-}
-
-function QuestionCard({ question }: { question: Asked }) {
-  const t = useTexts('console_queues')
-  const format = useFormatter()
-  const done = useQueueDone()
-  const [answer, setAnswer] = useState('')
-  const [correction, setCorrection] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
-      call(answerQuestion, {
-        question_id: question.id,
-        answer,
-        ...(correction.trim() && { correction: Number(correction) }),
-      }),
-    onSuccess: done,
-  })
-  const fields = send.error instanceof ApiError ? send.error.fields : {}
-  const { entry, asked_by } = question
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!send.isPending) send.mutate()
-  }
-  return (
-    <Card as="li" className="grid gap-5 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-2">
-        <p className="flex flex-wrap items-center gap-3">
-          <bdi className="font-semibold">{fullName(asked_by)}</bdi>
-          {question.answer === null && <AgeSign since={question.created_at} />}
-        </p>
-        <p dir="auto" className="rounded-field bg-sunken p-4 wrap-anywhere whitespace-pre-line">
-          {question.text}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {t('about_entry', {
-            points: format.number(entry.points, { signDisplay: 'always' }),
-            reason: entry.reason,
-            when: format.dateTime(new Date(entry.created_at), { dateStyle: 'medium' }),
-          })}
-        </p>
-      </div>
-      {question.answer === null ? (
-        <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
-          <TextArea
-            label={t('answer')}
-            required
-            maxLength={1_000}
-            value={answer}
-            error={fields['answer']}
-            onChange={({ target }) => setAnswer(target.value)}
-            className="w-full"
-          />
-          <TextField
-            label={t('correction')}
-            description={t('correction_text')}
-            inputMode="numeric"
-            value={correction}
-            error={fields['correction']}
-            onChange={({ target }) => setCorrection(target.value.replaceAll(/[^\d-]/g, ''))}
-          />
-          <Failure error={send.error} announce />
-          <Button type="submit" pending={send.isPending} isDisabled={answer.trim().length < 3}>
-            {t('send_answer')}
-          </Button>
-        </form>
-      ) : (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {question.answer}
-        </p>
-      )}
-    </Card>
   )
 }

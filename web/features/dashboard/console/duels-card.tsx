@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartCard } from '#web/console/parts/chart-card.tsx'
 import { DayBars } from '#web/console/parts/day-bars.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { type ChartDays, duelsQuery, notificationsQuery } from './dashboard.queries.ts'
-
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+import { type ChartDays, duelsQuery } from './dashboard.queries.ts'
+import { sumOf } from './sum-of.ts'
 
 /** Duels a day: played to the end, or forfeited. */
 export function DuelsCard({ days }: { days: ChartDays }) {
@@ -39,41 +38,6 @@ export function DuelsCard({ days }: { days: ChartDays }) {
           series={[
             { name: t('played'), tone: 'pine', values: played },
             { name: t('forfeited'), tone: 'sunset', values: forfeited },
-          ]}
-        />
-      )}
-    </ChartCard>
-  )
-}
-
-/** How much people are told. */
-export function NotificationsCard({ days }: { days: ChartDays }) {
-  const t = useTexts('console_dashboard')
-  const { data, error, refetch } = useQuery(notificationsQuery(days))
-  const notifications = data?.days.map((day) => day.notifications) ?? []
-  const mails = data?.days.map((day) => day.mails) ?? []
-  const lead = t('told_lead', { notifications: sumOf(notifications), mails: sumOf(mails) })
-  return (
-    <ChartCard
-      title={t('told')}
-      lead={lead}
-      fileName="notifications"
-      error={error}
-      onRetry={() => void refetch()}
-      table={
-        data && {
-          head: [t('day'), t('notifications'), t('mails')],
-          rows: data.days.map((day) => [day.day, String(day.notifications), String(day.mails)]),
-        }
-      }
-    >
-      {data && (
-        <DayBars
-          label={lead}
-          days={data.days.map(({ day }) => day)}
-          series={[
-            { name: t('notifications'), tone: 'pine', values: notifications },
-            { name: t('mails'), tone: 'sky', values: mails },
           ]}
         />
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartCard } from '#web/console/parts/chart-card.tsx'
 import { DayBars } from '#web/console/parts/day-bars.tsx'
-import { ShareBars } from '#web/console/parts/share-bars.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { activityQuery, type ChartDays } from './dashboard.queries.ts'
 
@@ -34,44 +33,6 @@ export function ActivityCard({ days }: { days: ChartDays }) {
           series={[{ name: t('active'), tone: 'pine', values: counts }]}
         />
       )}
-    </ChartCard>
-  )
-}
-
-const SHOWN = 8
-
-/** Which department lags. */
-export function DepartmentsCard({ days }: { days: ChartDays }) {
-  const t = useTexts('console_dashboard')
-  const { data, error, refetch } = useQuery(activityQuery(days))
-  const nameOf = (name: string | null) => name ?? t('no_department')
-  return (
-    <ChartCard
-      title={t('departments')}
-      lead={t('departments_lead')}
-      fileName="departments"
-      error={error}
-      onRetry={() => void refetch()}
-      table={
-        data && {
-          head: [t('department'), t('people'), t('active_week')],
-          rows: data.departments.map(({ name, people, active }) => [
-            nameOf(name),
-            String(people),
-            String(active),
-          ]),
-        }
-      }
-    >
-      <ShareBars
-        shares={(data?.departments ?? []).slice(0, SHOWN).map(({ name, people, active }) => ({
-          id: name ?? '',
-          name: nameOf(name),
-          part: active,
-          whole: people,
-        }))}
-        words={(part, whole) => t('of', { part, whole })}
-      />
     </ChartCard>
   )
 }

@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { Link } from '#web/platform/link.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import type { ConsoleEntry } from './console-navigation.ts'
+
+/** One page of the console; marked on it and on what lies below it. */
+export function ConsoleMenuLink({ entry: { name, to, icon: Icon } }: { entry: ConsoleEntry }) {
+  const t = useTexts('console_nav')
+  const { pathname } = useLocation()
+  const isHere = to === '/console' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <Link
+      to={to}
+      // The router would mark the overview on each page below it.
+      activeOptions={{ exact: true }}
+      aria-current={isHere ? 'page' : undefined}
+      className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+      {t(`entries.${name}`)}
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { mayDo } from '#contract/permissions.ts'
+import { Link } from '#web/platform/link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
+import { ConsoleMenuLink } from './console-menu-link.tsx'
+
+/** What this organiser may do, in groups, and the way back to the programme. */
+export function ConsoleMenu() {
+  const t = useTexts('console_nav')
+  return (
+    <nav aria-label={t('label')} className="flex flex-col gap-3">
+      <Link
+        to={paths.home}
+        className="flex min-h-10 items-center gap-2 rounded-field px-2 text-sm font-semibold text-pine-ink hover:bg-pine-soft"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {t('back')}
+      </Link>
+      {useGroups().map(({ name, entries }) => (
+        <section key={name} aria-labelledby={`console-${name}`}>
+          <h2 id={`console-${name}`} className="px-2 pb-1 text-xs font-semibold tracking-wide text-ink-soft">
+            {t(`groups.${name}`)}
+          </h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.name}>
+                <ConsoleMenuLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** What this organiser may do, of what there is a page for. */
+function useGroups(): ConsoleGroup[] {
+  const { data: profile } = useQuery(profileQuery)
+  const { routesByPath } = useRouter()
+  const role = profile?.role
+  if (!role) return []
+  const isThere = ({ to, permission }: ConsoleEntry) => to in routesByPath && mayDo(role, permission)
+  return consoleGroups
+    .map((group) => ({ ...group, entries: group.entries.filter(isThere) }))
+    .filter(({ entries }) => entries.length > 0)
+}

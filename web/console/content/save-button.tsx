@@ -1,0 +1,32 @@
+import { useFormatter } from 'use-intl'
+import { type Saved } from '#contract/saves.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+export function SaveButton({
+  save,
+  isChosen,
+  onChoose,
+}: {
+  save: Saved
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const t = useTexts('console_content')
+  const format = useFormatter()
+  const { saved_at, saved_by } = save
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex min-h-12 w-full flex-col rounded-field px-3 py-1.5 text-left hover:bg-pine-soft aria-pressed:bg-pine-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-pine"
+    >
+      <span className="font-semibold">
+        {format.dateTime(new Date(saved_at), { dateStyle: 'medium', timeStyle: 'short' })}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {saved_by ? `${saved_by.first_name} ${saved_by.last_name}` : t('somebody')}
+      </span>
+    </button>
+  )
+}

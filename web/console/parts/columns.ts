@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+export type Sort = { by: string; descending: boolean }
+
+export type Column<Row> = {
+  id: string
+  /** The head of the column; on a phone it stands before the cell. */
+  name: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  numeric?: boolean
+  /** The column that names the row. */
+  isHead?: boolean
+}

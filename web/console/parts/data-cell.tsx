@@ -1,0 +1,33 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
+import type { Column } from './columns.ts'
+
+/** A cell of a row; on a phone the name of its column stands before it. */
+export function DataCell<Row>({
+  column: { name, cell, numeric, isHead },
+  row,
+}: {
+  column: Column<Row>
+  row: Row
+}) {
+  const look = `py-2 md:px-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={`shrink-0 text-sm text-ink-soft md:hidden ${isHead ? 'sr-only' : ''}`}
+      >
+        {name}
+      </span>
+      {cell(row)}
+    </>
+  )
+  return isHead ? (
+    <th role="rowheader" scope="row" className={`${look} font-normal`}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" className={look}>
+      {content}
+    </td>
+  )
+}

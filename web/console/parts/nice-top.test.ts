@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { niceTop } from './nice-top.ts'
+
+test.each([
+  [1, 1],
+  [1.5, 2],
+  [3, 5],
+  [7, 10],
+  [10, 10],
+  [58, 100],
+  [4_200, 5_000],
+])('above %d the axis ends at %d', (value, top) => expect(niceTop(value)).toBe(top))

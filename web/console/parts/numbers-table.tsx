@@ -1,0 +1,36 @@
+import type { ChartTable } from './chart-table.ts'
+
+/** The numbers behind a chart. */
+export function NumbersTable({ title, table: { head, rows } }: { title: string; table: ChartTable }) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-soft">
+          {head.map((name) => (
+            <th key={name} scope="col" className="py-1.5 pr-4 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join(' ')} className="border-b border-line last:border-0">
+            {row.map((cell, at) =>
+              at === 0 ? (
+                <th key={head[at]} scope="row" className="py-1.5 pr-4 font-normal wrap-anywhere">
+                  {cell}
+                </th>
+              ) : (
+                <td key={head[at]} className="numerals py-1.5 pr-4 wrap-anywhere">
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Backlog } from '#contract/dashboard.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { AgeSign } from './parts/age-sign.tsx'
+
+/** A queue with what waits in it, and whether it grows. */
+export function QueueTile({
+  backlog: { queue, waiting, oldest, came, done },
+  isChosen,
+  onChoose,
+}: {
+  backlog: Backlog
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const t = useTexts('console_queues')
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex h-full w-full flex-col items-start gap-0.5 rounded-card border border-line bg-surface p-3 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
+    >
+      <span className="text-sm text-ink-soft">{t(`queues.${queue}`)}</span>
+      <span className="numerals font-heading text-2xl font-bold text-ink">{waiting}</span>
+      {oldest ? <AgeSign since={oldest} /> : <span className="text-sm text-ink-soft">{t('none')}</span>}
+      <span className="text-sm text-ink-soft">{t('week', { came, done })}</span>
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useFormatter } from 'use-intl'
+import type { AuditAction } from '#contract/audit.ts'
+import type { Column } from '#web/console/parts/data-table.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useOperationName } from './operation-name.ts'
+
+/** Who did what, when, and with what outcome. */
+export function useLogColumns(open: (id: string) => void): Column<AuditAction>[] {
+  const t = useTexts('console_log')
+  const format = useFormatter()
+  const nameOf = useOperationName()
+  return [
+    {
+      id: 'at',
+      name: t('at'),
+      cell: ({ at }) => (
+        <time dateTime={at} className="numerals whitespace-nowrap">
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+      ),
+    },
+    {
+      id: 'who',
+      name: t('who'),
+      cell: ({ actor, via }) =>
+        actor
+          ? [`${actor.first_name} ${actor.last_name}`, ...(via === 'key' ? [t('via.key')] : [])].join(' · ')
+          : t(via === 'session' ? 'gone' : `via.${via}`),
+    },
+    {
+      id: 'what',
+      name: t('did'),
+      isHead: true,
+      cell: (action) => (
+        <Button variant="quiet" size="small" className="-ml-4 text-left" onPress={() => open(action.id)}>
+          {nameOf(action)}
+        </Button>
+      ),
+    },
+    {
+      id: 'changed',
+      name: t('changed'),
+      numeric: true,
+      cell: ({ changed }) => format.number(changed.reduce((sum, { rows }) => sum + rows, 0)),
+    },
+    {
+      id: 'outcome',
+      name: t('outcome'),
+      cell: ({ outcome }) => <Outcome outcome={outcome} />,
+    },
+  ]
+}
+
+function Outcome({ outcome }: { outcome: string | null }) {
+  const t = useTexts('console_log')
+  if (outcome === 'done') return <Badge tone="pine">{t('done')}</Badge>
+  if (outcome === null) return <Badge>{t('under_way')}</Badge>
+  return <Badge tone="sunset">{t('refused')}</Badge>
+}

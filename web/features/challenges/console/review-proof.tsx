@@ -1,0 +1,47 @@
+import { useFormatter } from 'use-intl'
+import type { Review } from '#contract/challenge-reviews.ts'
+import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { PlainWords } from '../plain-words.tsx'
+
+/** What was handed in. */
+export function ProofShown({ review: { pictures, number, link, text, proof } }: { review: Review }) {
+  const format = useFormatter()
+  return (
+    <div className="flex flex-col gap-3">
+      {pictures.length > 0 && <PictureGrid pictures={pictures} />}
+      {number !== null && (
+        <p className="numerals font-heading text-3xl font-bold">
+          {format.number(number, { maximumFractionDigits: 6 })} {proof.number?.unit}
+        </p>
+      )}
+      {link && <PlainWords text={link} />}
+      {text && <PlainWords text={text} />}
+    </div>
+  )
+}
+
+/** The way of the entry so far. */
+export function ReviewHistory({ review }: { review: Review }) {
+  const t = useTexts('console_reviews')
+  const events = useTexts('challenge_entry')
+  const format = useFormatter()
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine-ink">
+        {t('history', { count: review.history.length })}
+      </summary>
+      <ol className="flex flex-col gap-2 text-sm">
+        {review.history.map(({ kind, at, by, comment }) => (
+          <li key={`${kind} ${at}`}>
+            <strong>{events(`step.${kind}`)}</strong>{' '}
+            <span className="text-ink-soft">
+              {by} · {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+            </span>
+            {comment && <PlainWords text={comment} />}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

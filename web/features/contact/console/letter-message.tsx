@@ -1,0 +1,45 @@
+import { useFormatter } from 'use-intl'
+import type { ContactMessage } from '#contract/contact.ts'
+import type { DeskThread } from '#contract/contact-desk.ts'
+import { fileSize } from '#web/platform/file-size.ts'
+import { fullName } from '#web/platform/full-name.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+
+/** What one of both wrote. */
+export function LetterMessage({
+  message,
+  person,
+}: {
+  message: ContactMessage
+  person: DeskThread['person']
+}) {
+  const t = useTexts('console_inbox')
+  const format = useFormatter()
+  const { from_organisers, author, body, created_at, attachments, read } = message
+  return (
+    <li className={`rounded-card px-4 py-3 ${from_organisers ? 'ml-6 bg-pine-soft' : 'mr-6 bg-sunken'}`}>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <strong className="text-ink">
+          {from_organisers ? (author ?? t('organisers')) : fullName(person)}
+        </strong>
+        <time dateTime={created_at}>
+          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+        {from_organisers && read && <span>{t('read')}</span>}
+      </p>
+      <p dir="auto" className="reading mt-1 whitespace-pre-line wrap-anywhere">
+        {body}
+      </p>
+      {attachments.map((file) => (
+        <a
+          key={file.id}
+          href={file.url}
+          download
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-pine-ink underline"
+        >
+          {file.name} · {fileSize(file.size)}
+        </a>
+      ))}
+    </li>
+  )
+}

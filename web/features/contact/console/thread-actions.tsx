@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskThread } from '#contract/contact-desk.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { profileQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useAssign, useSetState } from './inbox.queries.ts'
+
+/** Who answers, and whether it is done. */
+export function ThreadActions({ thread }: { thread: DeskThread }) {
+  const t = useTexts('console_inbox')
+  const { data: profile } = useQuery(profileQuery)
+  const assign = useAssign()
+  const setState = useSetState()
+  const isMine = thread.assigned !== null && thread.assigned.id === profile?.firebase_chat_id
+  const isClosed = thread.state === 'closed'
+  return (
+    <div className="flex flex-wrap items-center gap-2 pt-1">
+      <Button
+        variant="secondary"
+        size="small"
+        pending={assign.isPending}
+        onPress={() =>
+          assign.mutate({
+            thread_id: thread.id,
+            organiser_id: isMine ? null : (profile?.firebase_chat_id ?? null),
+          })
+        }
+      >
+        {t(isMine ? 'give_back' : 'take')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={setState.isPending}
+        onPress={() => setState.mutate({ thread_id: thread.id, state: isClosed ? 'open' : 'closed' })}
+      >
+        {t(isClosed ? 'reopen' : 'close')}
+      </Button>
+      <Failure error={assign.error ?? setState.error} announce />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { previewVoid, voidQuizQuestion } from '#contract/duel-reviews.ts'
+import { type QuizQuestion } from '#contract/quiz.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { call } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
+  const t = useTexts('console_questions')
+  const [isOpen, setOpen] = useState(false)
+  const touched = useQuery({
+    queryKey: ['desk', 'void', question.id],
+    queryFn: () => call(previewVoid, { question_id: question.id }),
+    enabled: isOpen,
+    staleTime: 0,
+  })
+  const voiding = useMutation({
+    mutationFn: (reason: string) => call(voidQuizQuestion, { question_id: question.id, reason }),
+    onSuccess: ({ duels, people }) => {
+      setOpen(false)
+      showToast({ tone: 'success', text: t('voided', { duels, people }) })
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<Ban aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => setOpen(true)}
+      >
+        {t('void')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('void_title')}
+        action={t('void')}
+        tone="danger"
+        reason={{ label: t('void_reason'), required: true }}
+        isPending={voiding.isPending}
+        error={voiding.error ?? touched.error}
+        onConfirm={(reason) => voiding.mutate(reason)}
+      >
+        <p>{t('void_text')}</p>
+        {touched.data && <p className="font-semibold">{t('void_numbers', touched.data)}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PersonInFull } from '#contract/people-desk.ts'
+import { changePeople } from '#contract/people-desk-changes.ts'
+import { call } from '#web/platform/api.ts'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { personQuery } from './people.queries.ts'
+
+export function PersonModules({ person }: { person: PersonInFull }) {
+  const t = useTexts('console_people')
+  const queries = useQueryClient()
+  const turn = useMutation({
+    mutationFn: ({ module, value }: { module: PersonInFull['modules'][number]['module']; value: string }) =>
+      call(changePeople, {
+        people: { ids: [person.id] },
+        change: { kind: 'module', module, on: value === 'default' ? null : value === 'on' },
+      }),
+    onSuccess: () => queries.invalidateQueries(personQuery(person.id)),
+    onError: tellFailure,
+  })
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg">{t('person.modules')}</h2>
+      <p className="mb-3 text-sm text-ink-soft">{t('person.modules_lead')}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {person.modules.map(({ module, on, from }) => (
+          <li key={module} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>
+              <span className="font-semibold">{t(`modules.${module}`)}</span>
+              <span className="block text-sm text-ink-soft">
+                {t(on ? 'on' : 'off')}, {t(`from.${from}`)}
+              </span>
+            </span>
+            {person.changeable && (
+              <Select
+                label={t('person.switch_of', { module: t(`modules.${module}`) })}
+                hideLabel
+                value={from === 'person' ? (on ? 'on' : 'off') : 'default'}
+                options={[
+                  { value: 'default', label: t('as_usual') },
+                  { value: 'on', label: t('on') },
+                  { value: 'off', label: t('off') },
+                ]}
+                onChange={({ target }) => turn.mutate({ module, value: target.value })}
+                className="w-full sm:w-56"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

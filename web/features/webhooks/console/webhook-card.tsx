@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { changeWebhook, deleteWebhook, tryWebhook, type Webhook } from '#contract/webhooks.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { queryClient } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { webhooksQuery } from './webhooks.queries.ts'
+
+export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
+  const t = useTexts('console_webhooks')
+  const format = useFormatter()
+  const [isLog, setLog] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const changed = () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })
+  const { id, name, url, events, is_on, off_reason } = webhook
+  const turning = useMutation({
+    mutationFn: () => call(changeWebhook, { webhook_id: id, name, url, events, is_on: !is_on }),
+    onSuccess: changed,
+  })
+  const trying = useMutation({
+    mutationFn: () => call(tryWebhook, { webhook_id: id }),
+    onSuccess: () => {
+      changed()
+      setLog(true)
+    },
+  })
+  const deleting = useMutation({
+    mutationFn: () => call(deleteWebhook, { webhook_id: id }),
+    onSuccess: changed,
+  })
+  return (
+    <Card as="li" inset="small" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 flex-1 basis-52 text-lg wrap-anywhere">{name}</h2>
+        <Badge tone={is_on ? 'pine' : 'neutral'}>{t(is_on ? 'on' : 'off')}</Badge>
+      </div>
+      <p className="text-sm wrap-anywhere">
+        <code>{url}</code>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {events.map((event) => t(`event.${event.replace('.', '_') as 'points_awarded'}`)).join(' · ')}
+      </p>
+      {off_reason && <Notice tone="warning">{t(`off_reason.${off_reason}`)}</Notice>}
+      {is_on && webhook.failing_since && (
+        <Notice tone="warning">
+          {t('failing', {
+            since: format.dateTime(new Date(webhook.failing_since), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
+          })}
+        </Notice>
+      )}
+      <p className="text-sm text-ink-soft">
+        {webhook.last_delivered_at
+          ? t('delivered', {
+              at: format.dateTime(new Date(webhook.last_delivered_at), {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+              }),
+            })
+          : t('never')}{' '}
+        {webhook.waiting > 0 && t('waiting', { count: webhook.waiting })}
+      </p>
+      <Failure error={turning.error ?? trying.error} announce />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onPress={() => setLog(true)}>
+          {t('log')}
+        </Button>
+        <Button variant="secondary" size="small" pending={trying.isPending} onPress={() => trying.mutate()}>
+          {t('try')}
+        </Button>
+        <Button variant="quiet" size="small" onPress={onEdit}>
+          {t('change')}
+        </Button>
+        <Button variant="quiet" size="small" pending={turning.isPending} onPress={() => turning.mutate()}>
+          {t(is_on ? 'turn_off' : 'turn_on')}
+        </Button>
+        <Button variant="quiet" size="small" onPress={() => setAsked(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      {isLog && <DeliveriesDialog webhook={webhook} onClose={() => setLog(false)} />}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('delete_title', { name })}
+        action={t('delete')}
+        tone="danger"
+        isPending={deleting.isPending}
+        error={deleting.error}
+        onConfirm={() => deleting.mutate()}
+      >
+        <p>{t('delete_text')}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
