@@ -1,7 +1,7 @@
 import { directOf, groupOf, messageIn, openMessageMenu, say, signIntoChat, writeIn } from './chats.ts'
 import { crewOf, rider } from './crews.ts'
 import { expect, expectPage, openLive, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { login, DEMO_PASSWORD } from './people.ts'
 import { readApi } from './server-calls.ts'
 
@@ -23,6 +23,8 @@ test('A group is opened, its members come and go, read what is said from then on
   await dialog.getByRole('searchbox', { name: 'Search by name' }).fill(ben.last_name)
   await dialog.getByRole('button', { name: new RegExp(`^Ben ${ben.last_name}`) }).click()
   await expect(dialog.getByRole('list', { name: 'Chosen people' })).toContainText('Ben')
+  // While it looks for others the list is dimmed.
+  await expectStill(page)
   await expectAccessible(page, 'a group that is being opened')
   await dialog.getByRole('button', { name: 'Open the group' }).click()
   const name = `Lake lovers ${anna.last_name.slice(-5)}`

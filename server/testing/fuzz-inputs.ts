@@ -32,9 +32,16 @@ export function inputsFor(schema: Schema) {
   return {
     /** The same without odd texts and moments, which most often pass the door. */
     plain,
+    /** Only what has to be there: a page to go on from, drawn by chance, is nobody's. */
+    least: validFor(withoutOptional(json), 'plain'),
     valid,
     broken: fc.oneof({ weight: 5, arbitrary: brokenFor(json, valid) }, { weight: 1, arbitrary: wrongWhole }),
   }
+}
+
+function withoutOptional(schema: JsonSchema): JsonSchema {
+  const kept = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+  return schema.type === 'object' ? { ...schema, properties: Object.fromEntries(kept) } : schema
 }
 
 function validFor(schema: JsonSchema, texts: Texts): fc.Arbitrary<unknown> {
@@ -74,6 +81,7 @@ function textFor(
 ): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'emoji') return fc.constantFrom('👍', '🎉', '👩🏽‍🚒', '🇵🇱')
+  if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] })
   if (format === 'email') return fc.uuid().map((name) => `${name}@fuzz.example`)
   // Beyond the year 9999 a moment is written in a way that the contract does not take.
   const years = texts === 'plain' ? { min: new Date('1990-01-01'), max: new Date('2090-01-01') } : {}

@@ -7,6 +7,10 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into auth_recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
     sql`insert into audit_actions (id, actor_id, via, operation, input)
       values (gen_random_uuid(), ${id}, 'session', 'PUT /api/news/desk/:article_id', '{}')`,
+    sql`insert into api_keys (name, prefix, key_hash, scopes, made_by, revoked_at, revoked_by)
+      values ('Ledger', 'convoy_a', sha256('a'), '{}', ${id}, now(), ${id})`,
+    sql`insert into webhooks (name, url, secret, events, made_by)
+      values ('Ledger', 'https://ledger.example', 'secret', '{points.awarded}', ${id})`,
     sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
     sql`insert into organiser_scopes (user_id, department_ids, country_ids, set_by) values (${id}, '{}', '{}', ${id})`,
     sql`insert into people_views (owner_id, name, shared, wish) values (${id}, 'Mine', false, '{}')`,

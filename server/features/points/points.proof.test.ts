@@ -105,7 +105,8 @@ test('the nightly job logs an error when something does not agree, and a line wh
   const said: string[] = []
   const log = { info: () => said.push('info'), error: () => said.push('error') } as unknown as Log
   const { tasks, crons } = pointsJobs(app.services)
-  expect(crons.map(({ name }) => name)).toEqual(tasks.map(({ name }) => name))
+  const run = tasks.map(({ name }) => name)
+  expect(run).toEqual(expect.arrayContaining(crons.map(({ name }) => name)))
   await tasks[0]!.run({}, { log })
   await app.db.updateTable('stage_crews').set({ points: 999 }).execute()
   await tasks[0]!.run({}, { log })

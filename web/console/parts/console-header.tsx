@@ -17,7 +17,7 @@ export function ConsoleHeader({
         <PageTitle>{title}</PageTitle>
         {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex max-w-full min-w-0 flex-wrap gap-2">{actions}</div>}
     </header>
   )
 }

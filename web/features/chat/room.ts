@@ -43,6 +43,8 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
   /** Grows with every opening: what was asked for before is not wanted any more. */
   let opening = 0
   let highestRevision = 0
+  /** Came while a page was on its way, which may have been read before them. */
+  let early: Message[] | undefined
   let gapTimer: ReturnType<typeof setTimeout> | undefined
   const readers = new Set<() => void>()
 
@@ -75,6 +77,7 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
   ): Promise<number | undefined> {
     opening += 1
     const own = opening
+    early = []
     show({ error: undefined, isBusy: undefined })
     try {
       let page = await read(typeof wish === 'number' ? { around: wish } : {})
@@ -85,10 +88,15 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
       if (own !== opening) return undefined
       highestRevision = Math.max(highestRevision, page.conversation.revision)
       onRead?.(page.conversation.last_read_number)
-      show({ held: openWindow(page) })
+      show({ held: withArrived(openWindow(page), early ?? []) })
+      early = undefined
+      lookForGaps()
       return typeof wish === 'number' ? wish : isUnread ? firstUnread : undefined
     } catch (error) {
-      if (own === opening) show({ error: error as Error })
+      if (own === opening) {
+        early = undefined
+        show({ error: error as Error })
+      }
       return undefined
     }
   }
@@ -155,6 +163,7 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
       return () => void readers.delete(reader)
     },
     take(messages: readonly Message[]) {
+      early?.push(...messages)
       hold((held) => withArrived(held, messages))
     },
     takeChanged(message: Message, reaction?: ReactionMade | null) {
