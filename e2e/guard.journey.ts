@@ -65,7 +65,7 @@ test('C-26: maja has a vote waiting: signing in leads her there, and so does eve
     await expectPage(page, 'Vote')
     expect(new URL(page.url()).pathname).toBe('/vote')
   }
-  await page.getByRole('link', { name: 'Convoy' }).click()
+  await page.getByRole('link', { name: 'The Long Way South' }).click()
   await expectPage(page, 'Vote')
   // C-5: the autologin route stays open to her.
   await page.goto(`/l098098098/${'x'.repeat(43)}`)
@@ -89,7 +89,7 @@ test('C-26: a vote flag that is left over leads to the vote until the profile sa
   await page.goto('/rules')
   await expect(page).toHaveURL(/\/vote$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('canVote'))).toBeNull()
-  await page.getByRole('link', { name: 'Convoy' }).click()
+  await page.getByRole('link', { name: 'The Long Way South' }).click()
   await expectPage(page, 'Hello Ola')
   await openMenu(page)
   await entry(page, 'Rules').click()

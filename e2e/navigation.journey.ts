@@ -38,7 +38,7 @@ test('C-10, C-12, C-13, C-15: the entries stand in their order and lead to their
   const menu = ORDER.filter((name) => !IN_BAR.includes(name))
   expect(names).toEqual(isMobile ? [...menu, ...IN_BAR] : ORDER)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  if (!isMobile) await expect(page.getByRole('link', { name: 'Convoy' })).toBeVisible()
+  if (!isMobile) await expect(page.getByRole('link', { name: 'The Long Way South' })).toBeVisible()
 
   for (const name of ORDER) {
     await openMenu(page)

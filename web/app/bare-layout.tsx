@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { programmeQuery } from '#web/platform/queries.ts'
 import { useLoggedIn } from '#web/platform/session.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
@@ -13,10 +15,11 @@ import { useSignedIn } from './signed-in.ts'
 export function BareLayout() {
   const t = useTexts('app')
   const loggedIn = useLoggedIn()
+  const { data: programme } = useQuery(programmeQuery)
   return (
     <div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-8">
       <header className="flex items-center justify-between gap-4 py-4">
-        <Link to={paths.home} aria-label={t('name')} className="rounded-field">
+        <Link to={paths.home} aria-label={programme?.name ?? t('name')} className="rounded-field">
           <span className="sm:hidden">
             <BrandedLogo size={40} markOnly />
           </span>

@@ -9,7 +9,7 @@ import { useCrewLive } from '#web/features/teams/crew-live.ts'
 import { useTrainingLive } from '#web/features/training/training-live.ts'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { modulesQuery } from '#web/platform/queries.ts'
+import { modulesQuery, programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
 import { ConsentGate } from './consent-gate.tsx'
@@ -59,9 +59,14 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
 function SideBar({ all }: { all: Entry[] }) {
   const t = useTexts('nav')
   const app = useTexts('app')
+  const { data: programme } = useQuery(programmeQuery)
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5">
-      <Link to={paths.home} aria-label={app('name')} className="self-start rounded-field px-2">
+      <Link
+        to={paths.home}
+        aria-label={programme?.name ?? app('name')}
+        className="self-start rounded-field px-2"
+      >
         <BrandedLogo size={44} />
       </Link>
       <nav aria-label={t('label')} className="flex-1">
