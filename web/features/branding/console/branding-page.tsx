@@ -72,7 +72,7 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
   return (
     <form
       noValidate
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
       onSubmit={(event) => {
         event.preventDefault()
         saving.mutate()
