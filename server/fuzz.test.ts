@@ -15,7 +15,10 @@ const SEED = Number(process.env.CONVOY_FUZZ_SEED ?? Math.floor(Math.random() * 2
 const AT_ONCE = 6
 
 const { endpoints } = await readContract()
-const promised = endpoints.map((each) => each.endpoint)
+// What changes the programme for everybody comes last: a module that chance has switched off would shut the others.
+const shakes = ({ permission }: Endpoint) => /^(modules|programme|stages|people)\./.test(permission ?? '')
+const all = endpoints.map((each) => each.endpoint)
+const promised = [...all.filter((each) => !shakes(each)), ...all.filter(shakes)]
 
 let app: TestApp
 let roles: Record<'visitor' | 'participant' | 'administrator', Person | undefined>
@@ -130,9 +133,7 @@ describe(`I1: whatever is sent (seed ${SEED})`, () => {
     const { rows } = await sql<{
       ids: string[]
     }>`select coalesce(array_agg(distinct row -> 'after' ->> 'id'), '{}') as ids
-      from audit_changes, jsonb_array_elements(rows) row where table_name = 'users' and kind = 'update'`.execute(
-      app.db,
-    )
+      from audit_changes, jsonb_array_elements(rows) row where table_name = 'users'`.execute(app.db)
     const changed = new Set(rows[0]!.ids)
     for (const person of people) {
       const { role, access, deleted, segment, worker_id } = person
