@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>) {
     from jsonb_each(held) where key !~ '^search'
   $$`.execute(db)
 
-  // Bytes of a file or of an index of words are no text that anybody compares.
+  // One call a statement, with all its rows: thousands that change together cost one.
   await sql`create function audit_note() returns trigger language plpgsql as $$
     declare
       action uuid := nullif(current_setting('convoy.action', true), '')::uuid;
