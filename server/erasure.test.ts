@@ -4,11 +4,13 @@ import { getProfile } from '#contract/account.ts'
 import { login } from '#contract/auth.ts'
 import { askForErasure, getErasure, withdrawErasure } from '#contract/erasure.ts'
 import { addressDataExport, askForDataExport, getDataExport } from '#contract/exports.ts'
+import { exportQuestionnaire, readQuestionnaireResults } from '#contract/questionnaire-desk.ts'
 import { copyForPerson } from './data-copy.ts'
 import { erasePerson } from './erasure.ts'
 import { eraseDue } from './features/erasure/erasure.jobs.ts'
 import { makeExport, sweepExports } from './features/exports/exports.jobs.ts'
 import { setSetting } from './features/programme/programme.ts'
+import { answersTo, handIn, openQuestionnaire } from './features/questionnaire/questionnaire.fixture.ts'
 import { personal } from './personal.ts'
 import { personalColumns } from './platform/personal-rows.ts'
 import { seedDemo } from './seed/seed.ts'
@@ -132,6 +134,28 @@ describe('leaving', () => {
     }>`select user_id, captain from team_members
       where team_id = ${crew.id} and left_at is null`.execute(app.db)
     expect(rows).toEqual([{ user_id: mate.id, captain: true }])
+  })
+
+  test('what was answered under a name stays counted, as nobody’s and without its own words', async () => {
+    const olga = await app.person('Olga', { role: 'organiser' })
+    const [gail, hugo] = [await app.person('Gail'), await app.person('Hugo')]
+    const asked = await openQuestionnaire(app, olga)
+    await handIn(app, gail, asked, answersTo(asked, 'I am Gail from room 7.'))
+    await handIn(app, hugo, asked, answersTo(asked, 'Lovely.', 1))
+    const look = async () =>
+      (await app.as(olga)(readQuestionnaireResults, { questionnaire_id: asked.id })).body
+    const before = await look()
+    await eraseNow(gail)
+    const after = await look()
+    expect([before.handed_in, after.handed_in]).toEqual([2, 2])
+    expect(after.questions.slice(0, 3)).toEqual(before.questions.slice(0, 3))
+    expect(after.questions[3]).toMatchObject({ answered: 1, texts: ['Lovely.'] })
+    const { csv } = (await app.as(olga)(exportQuestionnaire, { questionnaire_id: asked.id })).body
+    expect(csv.split('\r\n').filter((line) => line.startsWith('Former participant,,,Yes,')).length).toBe(1)
+    expect(csv).not.toMatch(/gail/i)
+    const { rows } = await sql`select user_id from questionnaire_participations
+      where questionnaire_id = ${asked.id} and user_id is not null`.execute(app.db)
+    expect(rows).toEqual([{ user_id: hugo.id }])
   })
 
   test('the last administrator stays, also when both of the last two go at once', async () => {

@@ -11,6 +11,7 @@ import { leaveDuels } from './features/duels/duels.ts'
 import { dropExports } from './features/exports/exports.ts'
 import { releaseWaiting } from './features/pictures/pictures.store.ts'
 import { forgetUnmatched } from './features/points/points.erasing.store.ts'
+import { forgetOwnWords } from './features/questionnaire/questionnaire.ts'
 import { leaveWhenDeactivated } from './features/teams/teams.ts'
 import { erasePersonal } from './platform/personal-rows.ts'
 import { personal } from './personal.ts'
@@ -31,6 +32,7 @@ export function erasePerson({ live, mail, files, log }: Pick<Services, 'live' | 
     await dropAvatar(tx, userId)
     await releaseWaiting(tx, userId)
     const copies = await dropExports(tx, userId)
+    await forgetOwnWords(tx, userId)
     await erasePersonal(tx, Object.values(personal), userId)
     const names = [...addresses, worker_id ?? ''].filter(Boolean).map((name) => name.toLowerCase())
     await forgetUnmatched(tx, names)

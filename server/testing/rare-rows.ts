@@ -70,6 +70,11 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       values (${id}, '[]', '[]', false, now(), now() + interval '1 day')`,
     sql`insert into questionnaire_participations (questionnaire_id, user_id, key_hash)
       select id, ${id}, 'hash' from questionnaires where author_id = ${id}`,
+    sql`insert into questionnaire_answers (questionnaire_id, user_id, version, answers)
+      select id, ${id}, 1, ${JSON.stringify([
+        { question_id: 'own-words', option_ids: [], scale: null, text: `I am ${marks.first_name}.` },
+        { question_id: 'chosen', option_ids: ['one'], scale: null, text: '' },
+      ])} from questionnaires where author_id = ${id}`,
     sql`insert into questionnaire_drafts (questionnaire_id, user_id, answers)
       select id, ${id}, '[]' from questionnaires where author_id = ${id}`,
   ]

@@ -147,13 +147,14 @@ export async function deleteDraft(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('questionnaires').where('id', '=', id).execute()
 }
 
-export type NamedRow = { first_name: string; last_name: string; email: string; answers: Answer[] }
+type Named = { first_name: string; last_name: string; email: string }
+export type NamedRow = { [K in keyof Named]: Named[K] | null } & { answers: Answer[] }
 
-/** Who answered what, by name; of those that are not anonymous. */
+/** Who answered what, by name; of those that are not anonymous. Whose account is deleted comes last, without one. */
 export async function findNamed(db: Db, id: string): Promise<NamedRow[]> {
   return db
     .selectFrom('questionnaire_answers as a')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(['u.first_name', 'u.last_name', 'u.email', 'a.answers'])
     .where('a.questionnaire_id', '=', id)
     .orderBy('u.last_name')

@@ -13,6 +13,7 @@ import { audienceFaults, findAudience, tidyAudience } from '#server/platform/aud
 import { writeCsv } from '#server/platform/csv.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { say } from '#server/platform/texts.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -243,9 +244,9 @@ export async function exportResults(
   if (!row.anonymous) {
     const people = await findNamed(db, id)
     const lines = people.map(({ last_name, first_name, email, answers }) => [
-      last_name,
-      first_name,
-      email,
+      last_name ?? say(language, 'questionnaire.former'),
+      first_name ?? '',
+      email ?? '',
       ...questions.map((question) =>
         cellOf(
           question,

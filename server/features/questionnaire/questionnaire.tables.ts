@@ -32,7 +32,8 @@ export interface QuestionnaireTables {
     sections: SectionContent[]
     written_at: Generated<string>
   }
-  questionnaire_participations: { questionnaire_id: string; user_id: string; key_hash: Buffer }
+  /** Nobody's: of an account that is deleted. */
+  questionnaire_participations: { questionnaire_id: string; user_id: string | null; key_hash: Buffer }
   questionnaire_drafts: {
     questionnaire_id: string
     user_id: string
@@ -41,7 +42,7 @@ export interface QuestionnaireTables {
   }
   questionnaire_answers: {
     questionnaire_id: string
-    user_id: string
+    user_id: string | null
     version: number
     answers: Answer[]
     handed_in_at: Generated<string>

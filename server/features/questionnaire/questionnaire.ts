@@ -1,3 +1,4 @@
+export { forgetOwnWords } from './questionnaire.erasing.store.ts'
 export { createQuestionnaire } from './questionnaire.desk.ts'
 export { sealAnswers, shuffled } from './questionnaire.envelopes.ts'
 export { questionnaireJobs } from './questionnaire.turning.ts'
