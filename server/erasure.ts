@@ -13,13 +13,14 @@ import { releaseWaiting } from './features/pictures/pictures.store.ts'
 import { forgetUnmatched } from './features/points/points.erasing.store.ts'
 import { forgetOwnWords } from './features/questionnaire/questionnaire.ts'
 import { leaveWhenDeactivated } from './features/teams/teams.ts'
+import { leaveTrainings } from './features/training/training.ts'
 import { erasePersonal } from './platform/personal-rows.ts'
 import { personal } from './personal.ts'
 import type { Db } from './schema.ts'
 import type { Services } from './services.ts'
 
 /**
- * Takes a person out of the programme: out of their crew and their open duels as whoever is deactivated, then out of
+ * Takes a person out of the programme: out of their crew, their open duels and the trainings to come as whoever is deactivated, then out of
  * every table as its feature says, and at last their name. Answers what to do after the commit.
  */
 export function erasePerson({ live, mail, files, log }: Pick<Services, 'live' | 'mail' | 'files' | 'log'>) {
@@ -28,6 +29,7 @@ export function erasePerson({ live, mail, files, log }: Pick<Services, 'live' | 
     const addresses = [...new Set([email, ...(await findOwnAddresses(tx, userId))])]
     const ended = await endAllSessions(tx, userId)
     const tellDuels = await leaveDuels(tx, userId)
+    const tellTrainings = await leaveTrainings(tx, userId)
     const concerned = await leaveWhenDeactivated(tx, userId)
     await dropAvatar(tx, userId)
     await releaseWaiting(tx, userId)
@@ -44,6 +46,7 @@ export function erasePerson({ live, mail, files, log }: Pick<Services, 'live' | 
     return async () => {
       live.endSessions(ended)
       tellDuels(live)
+      tellTrainings(live)
       for (const event of [teamChanged, teamOffersChanged, notificationsChanged, challengesChanged])
         live.tell(concerned, event, {})
       // Without their rows nobody finds them any more; the next sweep takes what could not be deleted now.

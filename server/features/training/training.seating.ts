@@ -1,9 +1,19 @@
+import { notificationsChanged } from '#contract/notifications.ts'
+import { trainingChanged } from '#contract/training.ts'
 import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
+import type { Live } from '#server/platform/live.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Db } from '#server/schema.ts'
 import { mayOf } from './training.rules.ts'
-import { countSeats, deleteSeat, insertSeat, lockTraining, seatWaiting } from './training.seats.store.ts'
+import {
+  countSeats,
+  deleteSeat,
+  findComing,
+  insertSeat,
+  lockTraining,
+  seatWaiting,
+} from './training.seats.store.ts'
 import { findTraining, type TrainingRow } from './training.store.ts'
 
 type Seat = { training_id: string; user_id: string }
@@ -57,6 +67,26 @@ export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Ref
     await settle(tx, { subjectIds: [seat.training_id], userIds: [seat.user_id], kind: 'training' })
     return { seated: await moveUp(tx, seat.training_id) }
   })
+}
+
+/**
+ * Somebody who takes part no more gives back what they have in trainings to come, also when it is too late to sign off:
+ * whoever waits moves up. Answers what to tell after the commit.
+ */
+export async function leaveTrainings(tx: Db, userId: string): Promise<(live: Pick<Live, 'tell'>) => void> {
+  const moved = new Set<string>()
+  for (const training_id of await findComing(tx, userId)) {
+    await lockTraining(tx, training_id)
+    const row = await findTraining(tx, userId, training_id)
+    await deleteSeat(tx, { training_id, user_id: userId })
+    await settle(tx, { subjectIds: [training_id], userIds: [userId], kind: 'training' })
+    if (!row || row.begun || row.cancelled_at !== null) continue
+    for (const each of await moveUp(tx, training_id)) moved.add(each)
+  }
+  return (live) => {
+    live.tell([...moved], trainingChanged, { to_all: false })
+    live.tell([...moved], notificationsChanged, {})
+  }
 }
 
 /** With the training locked: free seats go to whoever waits, and they are told. */

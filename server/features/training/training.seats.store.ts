@@ -35,6 +35,15 @@ export async function deleteSeat(tx: Db, { training_id, user_id }: Seat): Promis
   return row?.state
 }
 
+/** The trainings that have not begun in which this person sits or waits, always in the same order. */
+export async function findComing(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select t.id from training_seats s join trainings t on t.id = s.training_id
+    where s.user_id = ${userId} and t.starts_at > now() order by t.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Gives free seats to whoever has waited longest; who they are. */
 export async function seatWaiting(tx: Db, trainingId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`update training_seats set state = 'seat'
