@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { liveEvent } from '#contract/kit.ts'
 import { closeCodes, LIVE_BEAT_MS } from '#contract/live.ts'
-import { onReconnected, startLive, stopLive, useLive, useLiveState } from './live.ts'
+import { onFirstConnected, onReconnected, startLive, stopLive, useLive, useLiveState } from './live.ts'
 
 const newsTold = liveEvent({ name: 'news.told', payload: z.object({ title: z.string() }) })
 
@@ -142,10 +142,14 @@ test('a short gap goes unnoticed, after five seconds the page says that it is of
 
 test('what may have been missed is read again after a gap, but not after the first connection', () => {
   const react = vi.fn()
+  const reactToFirst = vi.fn()
   const stopListening = onReconnected(react)
+  const stopListeningToFirst = onFirstConnected(reactToFirst)
   start()
+  expect(reactToFirst).not.toHaveBeenCalled()
   latest().connect()
   expect(react).not.toHaveBeenCalled()
+  expect(reactToFirst).toHaveBeenCalledTimes(1)
 
   latest().fail()
   wait(600)
@@ -157,9 +161,11 @@ test('what may have been missed is read again after a gap, but not after the fir
   expect(react).toHaveBeenCalledTimes(2)
 
   stopListening()
+  stopListeningToFirst()
   latest().say({ type: 'missed' })
   wait(2_000)
   expect(react).toHaveBeenCalledTimes(2)
+  expect(reactToFirst).toHaveBeenCalledTimes(1)
 })
 
 test('B10: the waits between tries grow from half a second to thirty and are spread by chance', () => {

@@ -37,6 +37,7 @@ let offlineSoon: ReturnType<typeof setTimeout> | undefined
 
 const stateReaders = new Set<() => void>()
 const reconnectReactions = new Set<() => void>()
+const firstReactions = new Set<() => void>()
 const eventReactions = new Map<string, Set<(payload: unknown) => void>>()
 
 /** Keeps a line to the server open until it is stopped, by the answered function or `stopLive`. */
@@ -96,6 +97,15 @@ export function onReconnected(react: () => void): () => void {
   return () => void reconnectReactions.delete(react)
 }
 
+/**
+ * Called when the line stands for the first time: what happened between reading a page and this was told to nobody
+ * here. Answers how to stop.
+ */
+export function onFirstConnected(react: () => void): () => void {
+  firstReactions.add(react)
+  return () => void firstReactions.delete(react)
+}
+
 /** How to say something over the line, while there is one that stands. */
 export function openLine(): ((text: string) => void) | undefined {
   const line = socket
@@ -136,7 +146,7 @@ function receive(text: string) {
   if (frame?.type === 'ready') {
     readyAt = Date.now()
     setState('connected')
-    if (wasConnected) tellReconnected()
+    for (const react of wasConnected ? reconnectReactions : firstReactions) react()
     wasConnected = true
   }
   if (frame?.type === 'answer') takeAnswer(frame)

@@ -5,6 +5,7 @@ import { listModules } from '#contract/modules.ts'
 import { getProgramme } from '#contract/programme.ts'
 import { ApiError, call } from './api.ts'
 import { onLanguageChange } from './language.ts'
+import { readLateAnswersAgain } from './late-answers.ts'
 
 /** A refusal because of a switch means that the switches we know are old. */
 function relearnModules(error: unknown) {
@@ -26,6 +27,8 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+readLateAnswersAgain(queryClient)
 
 /** What every page may ask for: the person, the modules, the documents, the programme. */
 export const profileQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })

@@ -7,6 +7,7 @@ import { endAllSessions } from './auth.ts'
 import { getKey } from '#server/features/programme/programme.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { spelledOtherwise } from '#server/testing/spellings.ts'
 
 let app: TestApp
 let anna: Person
@@ -178,12 +179,6 @@ describe('D3: a good token in the wrong place', () => {
     }
   })
 })
-
-/** The last letter of 32 bytes in base64url has two bits to spare: four letters read alike. */
-function spelledOtherwise(letter: string): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  return letters[letters.indexOf(letter) ^ 1]!
-}
 
 function forged(head: Record<string, unknown>): string {
   const signed = `${encoded(head)}.${encoded(right())}`

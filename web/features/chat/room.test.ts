@@ -55,3 +55,15 @@ test('what came while a page that failed was on its way is read with the next on
   expect(numbersIn(room)).toEqual([1])
   room.stop()
 })
+
+test('what a first connection tells of while the page is on its way is read behind it', async () => {
+  const room = roomOf()
+  const opened = room.open('newest')
+  await room.catchUp({ latest_number: 2, revision: 0 })
+  pages[0]!(page([1]))
+  await opened
+  await vi.waitFor(() => expect(pages).toHaveLength(2))
+  pages[1]!(page([2]))
+  await vi.waitFor(() => expect(numbersIn(room)).toEqual([1, 2]))
+  room.stop()
+})

@@ -43,6 +43,7 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
   /** Grows with every opening: what was asked for before is not wanted any more. */
   let opening = 0
   let highestRevision = 0
+  let highestNumber = 0
   /** Came while a page was on its way, which may have been read before them. */
   let early: Message[] | undefined
   let gapTimer: ReturnType<typeof setTimeout> | undefined
@@ -88,7 +89,8 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
       if (own !== opening) return undefined
       highestRevision = Math.max(highestRevision, page.conversation.revision)
       onRead?.(page.conversation.last_read_number)
-      show({ held: withArrived(openWindow(page), early ?? []) })
+      const held = withArrived(openWindow(page), early ?? [])
+      show({ held: { ...held, latest: Math.max(held.latest, highestNumber) } })
       early = undefined
       lookForGaps()
       return typeof wish === 'number' ? wish : isUnread ? firstUnread : undefined
@@ -173,7 +175,8 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
     /** After a time without a line: where the conversation stands now, and everything up to there. */
     async catchUp(conversation: { latest_number: number; revision: number }) {
       highestRevision = Math.max(highestRevision, conversation.revision)
-      hold((held) => ({ ...held, latest: Math.max(held.latest, conversation.latest_number) }))
+      highestNumber = Math.max(highestNumber, conversation.latest_number)
+      hold((held) => ({ ...held, latest: Math.max(held.latest, highestNumber) }))
       clearTimeout(gapTimer)
       gapTimer = undefined
       await fill()

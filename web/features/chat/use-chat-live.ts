@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type Conversation,
   conversationsChanged,
+  type Message,
   messageChanged,
   messagesCame,
   readConversation,
   readingMoved,
 } from '#contract/chat.ts'
 import { ApiError, callBehind } from '#web/platform/api.ts'
-import { useLive } from '#web/platform/live.ts'
+import { onFirstConnected, useLive } from '#web/platform/live.ts'
 import {
   changeConversation,
   dropConversation,
@@ -22,6 +23,7 @@ import {
   withReading,
 } from './chat-cache.ts'
 import { onSent } from './chat-running.ts'
+import { doNowAndAfterAnswers, followAnswers } from './late-events.ts'
 
 function withReader(own: Conversation, reader: string, number: number, me: string): Conversation {
   if (reader === me) return withReading(own, number)
@@ -45,25 +47,26 @@ export function useChatLive(me: string): void {
     }
   }
 
-  useLive(messagesCame, ({ conversation_id, messages }) => {
-    changeConversation(queries, conversation_id, (own) => withMessages(own, messages, me))
-    // A conversation that no list has may be a new one.
-    if (!moveToTop(queries, conversation_id)) void queries.invalidateQueries({ queryKey: LISTS })
-  })
-  useEffect(
-    () =>
-      onSent((message) => {
-        const { conversation_id } = message
-        changeConversation(queries, conversation_id, (own) => withMessages(own, [message], me))
-        if (!moveToTop(queries, conversation_id)) void queries.invalidateQueries({ queryKey: LISTS })
-      }),
-    [queries, me],
+  const change = (id: string, next: (own: Conversation) => Conversation) =>
+    doNowAndAfterAnswers(queries, () => changeConversation(queries, id, next))
+  const takeMessages = useEffectEvent((id: string, messages: readonly Message[]) =>
+    doNowAndAfterAnswers(queries, () => {
+      changeConversation(queries, id, (own) => withMessages(own, messages, me))
+      // A conversation that no list has may be a new one.
+      if (!moveToTop(queries, id)) void queries.invalidateQueries({ queryKey: LISTS })
+    }),
   )
+
+  useEffect(() => followAnswers(queries), [queries])
+  // What came after the lists were read and before the line stood was told to nobody here.
+  useEffect(() => onFirstConnected(() => void queries.invalidateQueries({ queryKey: ['chat'] })), [queries])
+  useEffect(() => onSent((message) => takeMessages(message.conversation_id, [message])), [])
+  useLive(messagesCame, ({ conversation_id, messages }) => takeMessages(conversation_id, messages))
   useLive(messageChanged, ({ conversation_id, message }) =>
-    changeConversation(queries, conversation_id, (own) => withChangedMessage(own, message)),
+    change(conversation_id, (own) => withChangedMessage(own, message)),
   )
   useLive(readingMoved, ({ conversation_id, readers }) =>
-    changeConversation(queries, conversation_id, (own) =>
+    change(conversation_id, (own) =>
       readers.reduce((now, { user_id, number }) => withReader(now, user_id, number, me), own),
     ),
   )

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messageChanged, messagesCame } from '#contract/chat.ts'
 import { readConversation } from '#contract/chat.ts'
 import { callBehind } from '#web/platform/api.ts'
-import { onReconnected, useLive } from '#web/platform/live.ts'
+import { onFirstConnected, onReconnected, useLive } from '#web/platform/live.ts'
 import { putConversation } from './chat-cache.ts'
 import { onSent, readWaiting, watchWaiting } from './chat-running.ts'
 import { createRoom } from './room.ts'
@@ -34,17 +34,18 @@ export function useRoom(conversation_id: string, me: string) {
       }),
     [room, conversation_id],
   )
-  useEffect(
-    () =>
-      onReconnected(() => {
-        void callBehind(readConversation, { conversation_id })
-          .then(({ conversation }) => {
-            putConversation(queries, conversation)
-            return room.catchUp(conversation)
-          })
-          .catch(() => undefined)
-      }),
-    [room, conversation_id, queries],
-  )
+  useEffect(() => {
+    const catchUp = () =>
+      void callBehind(readConversation, { conversation_id })
+        .then(({ conversation }) => {
+          putConversation(queries, conversation)
+          return room.catchUp(conversation)
+        })
+        .catch(() => undefined)
+    const stops = [onReconnected(catchUp), onFirstConnected(catchUp)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [room, conversation_id, queries])
   return { room, state, waiting: waiting.filter((each) => each.conversation_id === conversation_id) }
 }
