@@ -3,6 +3,7 @@ import { Language } from './account.ts'
 import { DocumentName } from './documents.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
+import { After, Saved } from './saves.ts'
 
 export const DeskDocumentText = z.object({
   language: Language,
@@ -11,7 +12,23 @@ export const DeskDocumentText = z.object({
 })
 export type DeskDocumentText = z.infer<typeof DeskDocumentText>
 
+/** A text that is being written: it may still be without words. */
+export const DraftDocumentText = z.object({
+  language: Language,
+  title: line({ min: 0, max: 140 }),
+  html: block({ min: 0, max: 200_000 }),
+})
+
+const DraftContent = {
+  consent_required: z.boolean(),
+  texts: z.array(DraftDocumentText).check(z.minLength(1), z.maxLength(2)),
+}
+export const DocumentDraft = z.object(DraftContent)
+export type DocumentDraft = z.infer<typeof DocumentDraft>
+
 export const DeskDocument = z.object({
+  /** Under which its saves are kept. */
+  id: z.uuid(),
   name: DocumentName,
   /** The newest first; none before the first is published. */
   versions: z.array(
@@ -26,8 +43,13 @@ export const DeskDocument = z.object({
   ),
   /** Of the newest. */
   texts: z.array(DeskDocumentText),
+  /** What is written at the desk; the same as the newest version unless `has_draft`. */
+  draft: DocumentDraft,
+  has_draft: z.boolean(),
   /** People who can sign in and have not accepted what counts now. */
   owing: z.int(),
+  /** Whom the next version would ask to accept it: with `asks_again`, and without. */
+  would_ask: z.object({ again: z.int(), still: z.int() }),
 })
 export type DeskDocument = z.infer<typeof DeskDocument>
 
@@ -43,24 +65,66 @@ export const listDeskDocuments = endpoint({
   errors: [],
 })
 
+const one = z.object({
+  document: DeskDocument,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
+})
+
+export const getDeskDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/desk/:name',
+  summary: 'One of the four documents, as it is written.',
+  access: 'organiser',
+  permission: 'documents.write',
+  input: z.object({ name: DocumentName }),
+  output: one,
+  errors: [],
+})
+
+export const readDeskVersion = endpoint({
+  method: 'GET',
+  path: '/api/documents/desk/:name/versions/:version',
+  summary: 'One version of a document in every language that it has.',
+  access: 'organiser',
+  permission: 'documents.write',
+  input: z.object({ name: DocumentName, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
+  output: z.object({ version: z.int(), texts: z.array(DeskDocumentText) }),
+  errors: ['document_not_found'],
+})
+
+export const saveDocumentDraft = endpoint({
+  method: 'PUT',
+  path: '/api/documents/desk/:name/draft',
+  summary: 'Keeps what is written. Nobody reads it before it is published.',
+  access: 'organiser',
+  permission: 'documents.write',
+  input: z.object({ name: DocumentName, ...DraftContent, after: After }),
+  maxBody: 1_000_000,
+  output: one,
+  errors: ['document_content_wrong', 'content_changed'],
+})
+
 export const publishDocumentVersion = endpoint({
   method: 'POST',
   path: '/api/documents/desk/:name',
   summary:
-    'Publishes a new version. `asks_again`: everybody is asked to accept it; otherwise an earlier acceptance goes on counting, for a small correction.',
+    'Publishes a new version. `asks_again`: everybody is asked to accept it; otherwise an earlier acceptance goes on counting, for a small correction. A language in which the document can be read now stays: without a text in it the call is refused.',
   access: 'organiser',
   permission: 'documents.write',
   input: z.object({
     name: DocumentName,
     /** The version that was read before; another one in between is refused. */
     after: z.int().check(z.gte(0)),
+    /** The save of the draft that was read before; another one in between is refused. */
+    saved: After,
     consent_required: z.boolean(),
     asks_again: z.boolean(),
     texts: z.array(DeskDocumentText).check(z.minLength(1), z.maxLength(2)),
   }),
   maxBody: 1_000_000,
   output: z.object({ document: DeskDocument }),
-  errors: ['document_changed', 'document_content_wrong'],
+  errors: ['document_changed', 'document_content_wrong', 'content_changed'],
 })
 
 export const exportConsents = endpoint({

@@ -11,6 +11,7 @@ export const SAVED_KINDS = [
   'training',
   'course',
   'library',
+  'document',
 ] as const
 export const SavedKind = z.enum(SAVED_KINDS)
 export type SavedKind = z.infer<typeof SavedKind>

@@ -1,32 +1,35 @@
-import { documentsChanged, DOCUMENT_NAMES, type DocumentName } from '#contract/documents.ts'
+import { documentsChanged, DOCUMENT_NAMES } from '#contract/documents.ts'
 import {
   type DeskDocument,
   exportConsents,
+  getDeskDocument,
   listDeskDocuments,
   publishDocumentVersion,
+  readDeskVersion,
+  saveDocumentDraft,
 } from '#contract/documents-desk.ts'
+import { isOvertaken, keepSave, newestSave } from '#server/features/saves/saves.ts'
 import { writeCsv } from '#server/platform/csv.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/handler.ts'
-import { plainText, sanitiseHtml } from '#server/platform/html.ts'
+import { sanitiseHtml } from '#server/platform/html.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { countsFrom } from './documents.rules.ts'
-import {
-  countAccepted,
-  countOwing,
-  findConsents,
-  findVersions,
-  findVersionTexts,
-  insertDocument,
-  lockDocument,
-} from './documents.store.ts'
+import { describe, thing } from './documents.drafts.ts'
+import { faultsIn, languagesLost } from './documents.rules.ts'
+import { findConsents, findVersionTexts, insertDocument, lockDocument } from './documents.store.ts'
 
 const HEADING = ['last_name', 'first_name', 'email', 'version', 'given_at']
 
-/** The organisers' side of the four documents. */
+/** As readers will get them: what could run in a browser is gone. */
+const cleaned = <Text extends { html: string }>(texts: readonly Text[]) =>
+  texts.map((text) => ({ ...text, html: sanitiseHtml(text.html) }))
+
+/** The organisers’ side of the four documents. */
 export function documentsDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+  const one = async (name: DeskDocument['name']) => ({
+    document: await describe(db, name),
+    saved: await newestSave(db, thing(name)),
+  })
   return [
     handle(listDeskDocuments, async () => {
       const documents: DeskDocument[] = []
@@ -34,14 +37,41 @@ export function documentsDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'
       return { documents }
     }),
 
-    handle(publishDocumentVersion, async ({ input, fail }) => {
-      const { name, after, consent_required, asks_again } = input
-      const texts = input.texts.map((text) => ({ ...text, html: sanitiseHtml(text.html) }))
-      const fields = faultsIn(texts)
-      if (fields) throw fail('document_content_wrong', { fields })
+    handle(getDeskDocument, ({ input }) => one(input.name)),
+
+    handle(readDeskVersion, async ({ input, fail }) => {
+      const version = Number(input.version)
+      const texts = await findVersionTexts(db, input.name, version)
+      if (texts.length === 0) throw fail('document_not_found')
+      return { version, texts: texts.map(({ language, title, html }) => ({ language, title, html })) }
+    }),
+
+    handle(saveDocumentDraft, async ({ caller, input, fail }) => {
+      const { name, after, consent_required } = input
+      const texts = cleaned(input.texts)
+      const fields = faultsIn(texts, { isDraft: true })
+      if (Object.keys(fields).length > 0) throw fail('document_content_wrong', { fields })
       await inTransaction(db, async (tx) => {
-        if ((await lockDocument(tx, name)) !== after) throw fail('document_changed')
+        await lockDocument(tx, name)
+        if (await isOvertaken(tx, thing(name), { by: caller.id, after })) throw fail('content_changed')
+        await keepSave(tx, thing(name), { content: { consent_required, texts }, saved_by: caller.id })
+      })
+      return one(name)
+    }),
+
+    handle(publishDocumentVersion, async ({ caller, input, fail }) => {
+      const { name, after, saved, consent_required, asks_again } = input
+      const texts = cleaned(input.texts)
+      await inTransaction(db, async (tx) => {
+        const newest = await lockDocument(tx, name)
+        if (newest !== after) throw fail('document_changed')
+        if (await isOvertaken(tx, thing(name), { by: caller.id, after: saved })) throw fail('content_changed')
+        const before = newest > 0 ? await findVersionTexts(tx, name, newest) : []
+        const fields = { ...faultsIn(texts, { isDraft: false }), ...languagesLost(before, texts) }
+        if (Object.keys(fields).length > 0) throw fail('document_content_wrong', { fields })
         await insertDocument(tx, { name, consent_required, asks_again, texts })
+        // From here on the desk goes on with what readers see.
+        await keepSave(tx, thing(name), { content: { consent_required, texts }, saved_by: caller.id })
       })
       live.tellEveryone(documentsChanged, {})
       return { document: await describe(db, name) }
@@ -59,34 +89,4 @@ export function documentsDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'
       return { name: `consents-${input.name}.csv`, csv: writeCsv([HEADING, ...rows]) }
     }),
   ]
-}
-
-async function describe(db: Db, name: DocumentName): Promise<DeskDocument> {
-  const versions = await findVersions(db, name)
-  const accepted = await countAccepted(db, name)
-  const [newest] = versions
-  const texts = newest ? await findVersionTexts(db, name, newest.version) : []
-  const isAsked = newest?.consent_required ?? false
-  return {
-    name,
-    versions: versions.map(({ version, published_at, consent_required, asks_again }) => ({
-      version,
-      published_at,
-      consent_required,
-      asks_again,
-      accepted: accepted.get(version) ?? 0,
-    })),
-    texts: texts.map(({ language, title, html }) => ({ language, title, html })),
-    owing: isAsked ? await countOwing(db, name, countsFrom(versions)) : 0,
-  }
-}
-
-function faultsIn(texts: readonly { language: string; html: string }[]) {
-  const faults: Record<string, FieldProblem> = {}
-  for (const [at, { language, html }] of texts.entries()) {
-    if (texts.findIndex((text) => text.language === language) < at)
-      faults[`texts.${at}.language`] = { code: 'document_language_twice' }
-    if (plainText(html) === '') faults[`texts.${at}.html`] = { code: 'required' }
-  }
-  return Object.keys(faults).length > 0 ? faults : undefined
 }

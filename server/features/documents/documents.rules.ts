@@ -1,5 +1,7 @@
 import type { Language } from '#contract/account.ts'
 import type { DocumentName } from '#contract/documents.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
+import { plainText } from '#server/platform/html.ts'
 
 export type Consent = { name: DocumentName; version: number }
 type Required = Consent & { consent_required: boolean }
@@ -33,4 +35,40 @@ export function bestText<Text extends { language: Language }>(
   return (
     texts.find((text) => text.language === wish) ?? texts.find((text) => text.language === 'en') ?? texts[0]
   )
+}
+
+type Words = { language: Language; title: string; html: string }
+
+/** What is wrong with texts as they were sent, by field; `isDraft`: words may still be missing. */
+export function faultsIn(
+  texts: readonly Words[],
+  { isDraft }: { isDraft: boolean },
+): Record<string, FieldProblem> {
+  const faults: Record<string, FieldProblem> = {}
+  for (const [at, { language, html }] of texts.entries()) {
+    if (texts.findIndex((text) => text.language === language) < at)
+      faults[`texts.${at}.language`] = { code: 'document_language_twice' }
+    if (!isDraft && plainText(html) === '') faults[`texts.${at}.html`] = { code: 'required' }
+  }
+  return faults
+}
+
+/** Whoever reads the document now in their language must not find it gone. */
+export function languagesLost(
+  before: readonly { language: Language }[],
+  after: readonly { language: Language }[],
+): Record<string, FieldProblem> {
+  const isLost = before.some(({ language }) => after.every((text) => text.language !== language))
+  return isLost ? { texts: { code: 'document_language_missing' } } : {}
+}
+
+/** Whether two sets of texts say the same, in whatever order. */
+export function sameWords(one: readonly Words[], other: readonly Words[]): boolean {
+  const written = (texts: readonly Words[]) =>
+    JSON.stringify(
+      texts
+        .map(({ language, title, html }) => [language, title, html] as const)
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    )
+  return written(one) === written(other)
 }

@@ -67,6 +67,14 @@ export async function countOwing(db: Db, name: DocumentName, fromVersion: number
   return rows[0]!.owing
 }
 
+/** Everybody who can sign in. */
+export async function countPeople(db: Db): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(*) as people from users where not deleted`.execute(
+    db,
+  )
+  return rows[0]!.people
+}
+
 /** By name, the newest consent of each person first. */
 export async function findConsents(db: Db, name: DocumentName) {
   return db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#contract/news-desk.ts'
+import { saveDocumentDraft } from '#contract/documents-desk.ts'
 import { copyNews, previewNews } from '#contract/news-preview.ts'
 import { changeVote, copyVote } from '#contract/vote-desk.ts'
 import { changeChallenge } from '#contract/challenge-desk.ts'
@@ -120,6 +121,19 @@ describe('two organisers who write the same', () => {
             })
           ).body,
       ]
+    },
+    document: async () => {
+      const write = async (person: Person, title: string, after: number) =>
+        (
+          await app.as(person)(saveDocumentDraft, {
+            name: 'rulebook',
+            consent_required: false,
+            texts: [{ language: 'en', title, html: '<p>Drive well.</p>' }],
+            after,
+          })
+        ).body
+      const { document } = await write(olga, 'Rules', 0)
+      return [document.id, (after) => write(igor, 'Other rules', after)]
     },
   }
 
