@@ -1,3 +1,4 @@
+import { companyRoutes } from './company-routes.ts'
 import { consoleLayout } from './console-page.tsx'
 import { contentRoutes } from './content-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
@@ -9,5 +10,6 @@ export const consoleRoutes = consoleLayout.addChildren([
   ...deskRoutes,
   ...peopleRoutes,
   ...contentRoutes,
+  ...companyRoutes,
   ...programmeRoutes,
 ])

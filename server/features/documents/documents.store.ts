@@ -69,9 +69,9 @@ export async function countOwing(db: Db, name: DocumentName, fromVersion: number
 
 /** Everybody who can sign in. */
 export async function countPeople(db: Db): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(*) as people from users where not deleted`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    people: number
+  }>`select count(*) as people from users where not deleted`.execute(db)
   return rows[0]!.people
 }
 

@@ -26,6 +26,8 @@ export interface ContentEditorProps<Item, T> {
   read: (id: string) => Promise<Item>
   write: (id: string | undefined, content: T, after: number) => Promise<Item>
   idOf: (item: Item) => string
+  /** Under which its saves are kept, where that is another one than the id in its address. */
+  savesIdOf?: (item: Item) => string
   contentOf: (item: Item) => T
   /** The number of the newest save. */
   numberOf: (item: Item) => number
@@ -73,8 +75,21 @@ export function ContentEditor<Item, T extends object>(props: ContentEditorProps<
 function Writing<Item, T extends object>(
   props: ContentEditorProps<Item, T> & { item: Item | undefined; person: string },
 ) {
-  const { path, backText, kind, read, write, idOf, contentOf, numberOf, picturesOf, blank } = props
-  const { item, person, titleOf, newText, isDraft, isFixed, state, stateWord, renderSigns, running } = props
+  const { path, backText, kind, read, write, idOf, savesIdOf = idOf, contentOf, numberOf } = props
+  const {
+    picturesOf,
+    blank,
+    item,
+    person,
+    titleOf,
+    newText,
+    isDraft,
+    isFixed,
+    state,
+    stateWord,
+    renderSigns,
+    running,
+  } = props
   const { actions, next, renderButtons, renderPreview, renderForm, renderBelow } = props
   const c = useTexts('console_content')
   const queries = useQueryClient()
@@ -120,7 +135,7 @@ function Writing<Item, T extends object>(
       onSaved={(made) => {
         if (!id) void navigate({ to: `${path}/${made.id}`, replace: true })
       }}
-      saves={kind && id ? { kind, id } : undefined}
+      saves={kind && item ? { kind, id: savesIdOf(item) } : undefined}
       isFixed={fixed}
       actions={
         item && (

@@ -1,0 +1,40 @@
+import type { DocumentDraft } from '#contract/documents-desk.ts'
+import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { PATH, readDeskDocument, type WrittenDocument, writeDraft } from './documents-desk.queries.ts'
+import { DocumentForm } from './document-form.tsx'
+import { DocumentHistory } from './document-history.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { PublishDocument } from './publish-document.tsx'
+
+/** One of the four documents: its draft, what readers see, and what they have accepted. */
+export function DocumentEditorPage() {
+  const t = useTexts('console_documents')
+  return (
+    <ContentEditor<WrittenDocument, DocumentDraft>
+      path={PATH}
+      backText={t('back')}
+      kind="document"
+      read={readDeskDocument}
+      write={writeDraft}
+      idOf={({ name }) => name}
+      savesIdOf={({ id }) => id}
+      contentOf={({ draft }) => draft}
+      numberOf={({ saved }) => saved?.number ?? 0}
+      blank={() => ({ consent_required: false, texts: [{ language: 'en', title: '', html: '' }] })}
+      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      newText={t('untitled')}
+      // Nobody reads a draft: it is saved by itself, whatever is out.
+      isDraft={() => true}
+      state={({ has_draft, versions }) => (has_draft || versions.length === 0 ? 'draft' : 'published')}
+      stateWord={(state) => t(state === 'draft' ? 'state_draft' : 'state_published')}
+      renderSigns={({ name }) => <span className="text-sm text-ink-soft">{t(`names.${name}`)}</span>}
+      actions={() => []}
+      next={[]}
+      renderButtons={(document, saveFirst) => <PublishDocument document={document} saveFirst={saveFirst} />}
+      renderPreview={({ texts }) => <DocumentPreview texts={texts} />}
+      renderForm={(editor) => <DocumentForm editor={editor} />}
+      renderBelow={(document) => <DocumentHistory document={document} />}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { type DeskDocument, exportConsents } from '#contract/documents-desk.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { versionQuery } from './documents-desk.queries.ts'
+
+type Version = DeskDocument['versions'][number]
+
+/** Every version, to be read, and how many people have accepted it. */
+export function DocumentHistory({ document }: { document: DeskDocument }) {
+  const t = useTexts('console_documents')
+  const format = useFormatter()
+  const [shown, setShown] = useState<number>()
+  const { name, versions, owing } = document
+  const [newest] = versions
+  const asked = ({ consent_required, asks_again }: Version) =>
+    consent_required ? t(asks_again ? 'asked_everybody' : 'asked_the_rest') : t('asked_nobody')
+  const readButton = ({ version }: Version) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={t('read_version', { version: String(version) })}
+      icon={<BookOpen aria-hidden="true" strokeWidth={1.75} />}
+      onPress={() => setShown(version)}
+    >
+      {t('read')}
+    </Button>
+  )
+  return (
+    <FormSection title={t('versions')} lead={newest?.consent_required ? t('owing', { count: owing }) : ''}>
+      <DataTable<Version>
+        caption={t('versions')}
+        rows={versions}
+        rowKey={({ version }) => String(version)}
+        empty={<p className="text-ink-soft">{t('never_published')}</p>}
+        columns={[
+          {
+            id: 'version',
+            name: t('version'),
+            isHead: true,
+            cell: ({ version }) => t('version_number', { version: String(version) }),
+          },
+          {
+            id: 'published',
+            name: t('published_at'),
+            cell: ({ published_at }) =>
+              format.dateTime(new Date(published_at), { dateStyle: 'medium', timeStyle: 'short' }),
+          },
+          { id: 'asked', name: t('asked'), cell: asked },
+          {
+            id: 'accepted',
+            name: t('accepted'),
+            numeric: true,
+            cell: ({ accepted }) => format.number(accepted),
+          },
+          {
+            id: 'read',
+            name: t('read'),
+            cell: readButton,
+          },
+        ]}
+      />
+      {versions.length > 0 && (
+        <div>
+          <CsvButton load={() => call(exportConsents, { name })}>{t('export')}</CsvButton>
+        </div>
+      )}
+      {shown !== undefined && (
+        <VersionDialog name={name} version={shown} onClose={() => setShown(undefined)} />
+      )}
+    </FormSection>
+  )
+}
+
+function VersionDialog({
+  name,
+  version,
+  onClose,
+}: Pick<DeskDocument, 'name'> & { version: number; onClose: () => void }) {
+  const t = useTexts('console_documents')
+  const c = useTexts('console_content')
+  const { data, error } = useQuery(versionQuery(name, version))
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('version_number', { version: String(version) })}
+      closeText={c('close')}
+      size="large"
+    >
+      <div className="flex flex-col gap-4">
+        <Failure error={error} />
+        {!data && !error && <SkeletonText lines={8} />}
+        {data && <DocumentPreview texts={data} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { publishDocumentVersion } from '#contract/documents-desk.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { readDeskDocument, type WrittenDocument } from './documents-desk.queries.ts'
+
+interface PublishDocumentProps {
+  document: WrittenDocument
+  saveFirst: () => Promise<void>
+}
+
+/** The draft becomes the next version: says before how many people it will ask, and publishes what was read then. */
+export function PublishDocument({ document: { name }, saveFirst }: PublishDocumentProps) {
+  const t = useTexts('console_documents')
+  const [read, setRead] = useState<WrittenDocument>()
+  const opening = useMutation({
+    mutationFn: async () => {
+      await saveFirst()
+      return readDeskDocument(name)
+    },
+    onSuccess: setRead,
+    onError: tellFailure,
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={opening.isPending}
+        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => opening.mutate()}
+      >
+        {t('publish')}
+      </Button>
+      {read && <PublishDialog document={read} onClose={() => setRead(undefined)} />}
+    </>
+  )
+}
+
+function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
+  const t = useTexts('console_documents')
+  const c = useTexts('console_content')
+  const queries = useQueryClient()
+  const { name, versions, draft, saved, would_ask } = document
+  const isFirst = versions.length === 0
+  const [asksAgain, setAsksAgain] = useState(true)
+  const publishing = useMutation({
+    mutationFn: () =>
+      call(publishDocumentVersion, {
+        name,
+        after: versions[0]?.version ?? 0,
+        saved: saved?.number ?? 0,
+        asks_again: isFirst || asksAgain,
+        ...draft,
+      }),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t('published') })
+      void queries.invalidateQueries({ queryKey: ['desk'] })
+      void queries.invalidateQueries({ queryKey: ['documents'] })
+      onClose()
+    },
+  })
+  const { error } = publishing
+  const faults = error instanceof ApiError ? [...new Set(Object.values(error.fields))] : []
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      role="alertdialog"
+      title={t('publish_title', { name: t(`names.${name}`) })}
+      closeText={c('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
+            {t('publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!draft.consent_required && <p>{t('asks_nobody')}</p>}
+        {draft.consent_required && isFirst && <p>{t('asks', { count: would_ask.again })}</p>}
+        {draft.consent_required && !isFirst && (
+          <RadioGroup
+            label={t('ask_label')}
+            value={asksAgain ? 'again' : 'still'}
+            onChange={(value) => setAsksAgain(value === 'again')}
+            options={[
+              {
+                value: 'again',
+                label: t('ask_again'),
+                description: t('asks', { count: would_ask.again }),
+              },
+              {
+                value: 'still',
+                label: t('ask_still'),
+                description: t('asks_rest', { count: would_ask.still }),
+              },
+            ]}
+          />
+        )}
+        <Failure error={error} announce />
+        {faults.length > 0 && (
+          <Notice tone="error" announce title={t('not_whole')}>
+            <ul className="list-disc pl-5">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
