@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ContactMessage, ContactState, ContactThread, MOST_CONTACT_FILES } from './contact.ts'
 import { block, line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { endpoint, liveEvent } from './kit.ts'
 
 const Organiser = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 
@@ -92,3 +92,6 @@ export const setContactState = endpoint({
   output: one,
   errors: ['contact_thread_not_found'],
 })
+
+/** For organisers: somebody wrote, or another organiser answered, took or closed a thread. */
+export const contactInboxChanged = liveEvent({ name: 'contact.inbox_changed', payload: z.object({}) })

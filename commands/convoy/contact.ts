@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { contactChanged } from '#contract/contact.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
-import { answerAsOrganiser, findContactDesk } from '#server/features/contact/contact.ts'
+import { answerAsOrganiser, findContactDesk, tellInbox } from '#server/features/contact/contact.ts'
 import { findPersonByMail } from '#server/features/account/account.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -10,7 +10,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { say } from '#server/platform/texts.ts'
 import type { Command } from './command.ts'
 import { shortened } from './shortened.ts'
-import { tellPeople } from './tell.ts'
+import { speak } from './tell.ts'
 
 const SHOWN = 100
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -54,7 +54,10 @@ export const answerThread: Command = async (programme, [id = '', ...words], { pe
     const done = await answerAsOrganiser({ db, jobs, live }, organiser.id, wish)
     if (done === 'contact_thread_not_found') throw missing(id)
     if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
-    await tellPeople(programme, [...new Set(told)], [contactChanged, notificationsChanged])
+    await speak(programme, (live) => {
+      for (const event of [contactChanged, notificationsChanged]) live.tell([...new Set(told)], event, {})
+      return tellInbox({ db, live })
+    })
     return ['Answered. A mail follows in three minutes, unless it is read before.']
   } finally {
     await jobs.stop()

@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/schema.ts'
+import { createChance } from './chance.ts'
 
-type Someone = { id: string }
+type Someone = { id: string; email: string }
+
+const SEED = 9_700
+const HOUR_MS = 3_600_000
 
 const LETTERS = [
   {
@@ -10,12 +13,24 @@ const LETTERS = [
     topic: 'question',
     subject: 'Two crews from one office',
     body: 'There are nine of us and a camper has six seats. May we ride as two crews and still share our challenge photos?',
+    answer: undefined,
   },
   {
     hours: 5,
     topic: 'idea',
     subject: 'A challenge for night shifts',
     body: 'The step challenge ends at midnight, just when we begin. Could the next one run until six in the morning?',
+    answer: undefined,
+  },
+  {
+    hours: 52,
+    topic: 'points',
+    subject: 'My lesson on data protection',
+    body: 'I finished the course on Friday, but I only saw the points on Monday. Do they count for the stage that ended on Sunday?',
+    answer: {
+      hours: 47,
+      body: 'They do: what counts is the moment at which you finished, not the moment at which you looked. Your logbook shows the stage beside each line.',
+    },
   },
 ] as const
 
@@ -30,9 +45,12 @@ export async function seedDesk(tx: Db, { people, now }: { people: readonly Someo
       union all select begun_at, user_id from learning_enrolments) seen
     where at <= ${now.toISOString()} on conflict do nothing`.execute(tx)
 
-  for (const [place, { hours, topic, subject, body }] of LETTERS.entries()) {
-    const [id, writer] = [randomUUID(), people.at(-4 - place * 7)!]
-    const at = new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const chance = createChance(SEED)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  const organiser = people.find(({ email }) => email === 'organiser@convoy.demo')!
+  for (const [place, { hours, topic, subject, body, answer }] of LETTERS.entries()) {
+    const [id, writer] = [chance.uuid(), people.at(-4 - place * 7)!]
+    const [at, answeredAt] = [ago(hours), answer && ago(answer.hours)]
     await tx
       .insertInto('contact_threads')
       .values({
@@ -40,23 +58,25 @@ export async function seedDesk(tx: Db, { people, now }: { people: readonly Someo
         user_id: writer.id,
         topic,
         subject,
-        state: 'open',
+        state: answer ? 'answered' : 'open',
         created_at: at,
-        last_at: at,
-        waiting_since: at,
+        last_at: answeredAt ?? at,
+        waiting_since: answer ? null : at,
+        assigned_id: answer ? organiser.id : null,
       })
       .execute()
+    const message = { thread_id: id, user_id: writer.id }
+    const asked = { id: chance.uuid(), from_organisers: false, author_id: writer.id, body, created_at: at }
     await tx
       .insertInto('contact_messages')
-      .values({
-        id: randomUUID(),
-        thread_id: id,
-        user_id: writer.id,
-        from_organisers: false,
-        author_id: writer.id,
-        body,
-        created_at: at,
-      })
+      .values({ ...message, ...asked })
+      .execute()
+    if (!answer) continue
+    const { body: words } = answer
+    const said = { id: chance.uuid(), from_organisers: true, author_id: organiser.id, body: words }
+    await tx
+      .insertInto('contact_messages')
+      .values({ ...message, ...said, created_at: answeredAt!, read_at: ago(answer.hours - 1) })
       .execute()
   }
   const reporter = people.at(-3)!

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { contactInboxChanged } from '#contract/contact-desk.ts'
 import { QUEUES } from '#contract/dashboard.ts'
 import { queuesQuery } from '#web/console/parts/queues.queries.ts'
 import { Failure } from '#web/platform/failure.tsx'
+import { useLive } from '#web/platform/live.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ConsoleHeader } from './parts/console-header.tsx'
@@ -15,6 +17,8 @@ export function QueuesPage() {
   const t = useTexts('console_queues')
   const navigate = useNavigate()
   const { queue: wish } = useSearch({ strict: false })
+  const queries = useQueryClient()
+  useLive(contactInboxChanged, () => void queries.invalidateQueries({ queryKey: ['queues'] }))
   const { data, error, refetch } = useQuery(queuesQuery)
   const busiest = data?.find(({ waiting }) => waiting > 0)?.queue ?? 'entries'
   const chosen = QUEUES.find((name) => name === wish) ?? busiest

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Language, PROFILE_FIELDS, type ProfileField, type Role } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -108,6 +109,13 @@ export async function setUserAvatar(tx: Db, userId: string, avatar: string | nul
 /** Throws a unique violation when somebody else has the address. */
 export async function setUserMail(tx: Db, userId: string, email: string) {
   await tx.updateTable('users').set({ email }).where('id', '=', userId).execute()
+}
+
+/** Everybody whom the console is open to. */
+export async function findOrganisers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from users
+    where role in ('organiser', 'administrator') and not deleted order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Everything that is kept of a person in the table of people. */

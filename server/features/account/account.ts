@@ -74,4 +74,5 @@ export {
   type Scope,
   setScopeRow as setScope,
 } from './account.scopes.store.ts'
+export { findOrganisers as listOrganisers } from './account.store.ts'
 export { findNamed as listNamed } from './account.store.ts'

@@ -1,10 +1,11 @@
 import { challengesChanged } from '#contract/challenges.ts'
 import { type ChallengeEvent, notificationsChanged } from '#contract/notifications.ts'
+import { listOrganisers } from '#server/features/account/account.ts'
 import { notifyOfChallenge, settle } from '#server/features/notifications/notifications.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { findConcerned, findOrganisers } from './challenges.people.store.ts'
+import { findConcerned } from './challenges.people.store.ts'
 
 /** What a transaction changes for whom, gathered while it runs and told after its commit. */
 export type News = { changed: Set<string>; notified: Set<string>; after: (() => void)[] }
@@ -32,7 +33,7 @@ type Concerned = { id: string; team_id: string | null; user_id: string }
 /** Its makers look anew, and the organisers at their queue. */
 export async function noteChange(tx: Db, news: News, entry: Concerned) {
   for (const id of await findConcerned(tx, entry)) news.changed.add(id)
-  for (const id of await findOrganisers(tx)) news.changed.add(id)
+  for (const id of await listOrganisers(tx)) news.changed.add(id)
 }
 
 export async function notifyMakers(

@@ -81,13 +81,3 @@ export async function findConcerned(
     union select user_id from challenge_makers where entry_id = ${id}`.execute(db)
   return rows.map((row) => row.user_id)
 }
-
-export async function findOrganisers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', ['organiser', 'administrator'])
-    .where('deleted', '=', false)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts'
 import { findDesk, findDeskRow, setAssigned } from './contact.desk.store.ts'
 import { findMessagesIn, lockThread, setState } from './contact.store.ts'
 import { describeMessages, deskThreadFrom } from './contact.views.ts'
+import { tellInbox } from './contact.telling.ts'
 import { answerAsOrganiser } from './contact.writing.ts'
 
 const PAGE = 30
@@ -60,6 +61,7 @@ export function contactDeskHandlers(services: Services) {
     handle(answerContact, async ({ caller, input, fail }) => {
       const done = await answerAsOrganiser(services, caller.id, input)
       if (done !== 'done') throw fail(done)
+      await tellInbox(services)
       return (await one(input.thread_id))!
     }),
 
@@ -70,6 +72,7 @@ export function contactDeskHandlers(services: Services) {
         return (await setAssigned(tx, thread_id, organiser_id)) ? 'done' : 'contact_organiser_not_found'
       })
       if (done !== 'done') throw fail(done)
+      await tellInbox(services)
       return (await one(thread_id))!
     }),
 
@@ -82,6 +85,7 @@ export function contactDeskHandlers(services: Services) {
       })
       if (!owner) throw fail('contact_thread_not_found')
       live.tell([owner], contactChanged, {})
+      await tellInbox(services)
       return (await one(thread_id))!
     }),
   ]

@@ -15,6 +15,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { countUnreadFromOrganisers, findMessages, findThreads, setAllRead } from './contact.store.ts'
 import { describeMessages } from './contact.views.ts'
+import { tellInbox } from './contact.telling.ts'
 import { writeAsPerson } from './contact.writing.ts'
 
 export function contactHandlers(services: Services) {
@@ -32,6 +33,7 @@ export function contactHandlers(services: Services) {
       if (done === 'contact_thread_not_found') throw new Error('a new thread was not there')
       if (typeof done === 'string') throw fail(done)
       live.tell([caller.id], contactChanged, {})
+      await tellInbox(services)
       return one(caller.id, done.thread_id)
     }),
 
@@ -41,6 +43,7 @@ export function contactHandlers(services: Services) {
       const done = await writeAsPerson(services, caller.person, input)
       if (typeof done === 'string') throw fail(done)
       live.tell([caller.id], contactChanged, {})
+      await tellInbox(services)
       return one(caller.id, done.thread_id)
     }),
 

@@ -8,7 +8,13 @@ import {
   readContactMessages,
   writeToContactThread,
 } from '#contract/contact.ts'
-import { assignContact, getContactDesk, listContactDesk, setContactState } from '#contract/contact-desk.ts'
+import {
+  assignContact,
+  contactInboxChanged,
+  getContactDesk,
+  listContactDesk,
+  setContactState,
+} from '#contract/contact-desk.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { setSetting } from '#server/features/programme/programme.ts'
 import { newcomer, newcomers } from '#server/testing/crews.ts'
@@ -148,6 +154,34 @@ describe('the organisers', () => {
     await writeToOrganisers(app, anna, 'A mail, please.')
     const mail = await lastMailTo(app, 'team@example.org')
     expect([mail.subject.includes('The bus'), mail.text.includes('A mail, please.')]).toEqual([true, true])
+    expect(mail.link, 'to the inbox').toMatch(/^https?:\/\/[^/]+\/console\/queues\?queue=contact$/)
+  })
+
+  test('look at their open inbox anew whatever happens in it, and nobody else is told', async () => {
+    const [anna, oskar] = [await newcomer(app), await app.person('Oskar', { role: 'organiser' })]
+    const toldBy = async (work: () => Promise<unknown>) => {
+      app.told.length = 0
+      await work()
+      return app.told.filter(({ event }) => event === contactInboxChanged.name).map(({ userIds }) => userIds)
+    }
+    const thread = await writeToOrganisers(app, anna)
+    const thread_id = thread.id
+    const words = () => ({ thread_id, message_id: randomUUID(), body: 'And when?', attachment_ids: [] })
+    const steps = [
+      () => writeToOrganisers(app, anna),
+      () => app.as(anna)(writeToContactThread, words()),
+      () => app.as(olga)(assignContact, { thread_id, organiser_id: olga.id }),
+      () => answerTo(app, olga, thread),
+      () => app.as(olga)(setContactState, { thread_id, state: 'closed' }),
+    ]
+    for (const step of steps) {
+      const [told, ...more] = await toldBy(step)
+      expect(more).toEqual([])
+      expect(told).toEqual(expect.arrayContaining([olga.id, oskar.id]))
+      expect(told).not.toContain(anna.id)
+    }
+    const refused = () => app.as(olga)(setContactState, { thread_id: randomUUID(), state: 'closed' })
+    expect(await toldBy(refused)).toEqual([])
   })
 
   test('find threads by state, by who has them and by words, whoever waits longest first', async () => {

@@ -9,6 +9,7 @@ import { insertMessageFromOrganisers } from './contact.store.ts'
 
 export { findDesk as findContactDesk } from './contact.desk.store.ts'
 export { contactJobs } from './contact.mailing.ts'
+export { tellInbox } from './contact.telling.ts'
 export { describeContactNotices } from './contact.views.ts'
 export { answerAsOrganiser } from './contact.writing.ts'
 

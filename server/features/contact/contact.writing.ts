@@ -134,7 +134,7 @@ async function tellMailbox(
     language: 'en',
     template: 'contact_written',
     programme,
-    link: `${config.url}/console/contact`,
+    link: `${config.url}/console/queues?queue=contact`,
     values: { name: `${first_name} ${last_name}`, subject: subject || '…', body },
   })
 }

@@ -51,10 +51,12 @@ export function Inbox() {
       </div>
       <Failure error={query.error} onRetry={() => void query.refetch()} />
       {!threads && !query.error && <SkeletonText lines={6} />}
-      {threads?.length === 0 && <EmptyState title={t('empty')} />}
-      {threads && threads.length > 0 && (
+      {threads?.length === 0 && !opened && <EmptyState title={t('empty')} />}
+      {/* The opened letter stays, whoever else has answered it meanwhile. */}
+      {threads && (threads.length > 0 || opened) && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className={`flex flex-col items-start gap-3 ${opened ? 'max-lg:hidden' : ''}`}>
+            {threads.length === 0 && <EmptyState title={t('empty')} />}
             <ul className="flex w-full flex-col gap-2">
               {threads.map((thread) => (
                 <li key={thread.id}>
