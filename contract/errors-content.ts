@@ -178,4 +178,9 @@ export const contentErrors = {
   training_not_published: 409,
   training_not_begun: 409,
   training_person_not_found: 404,
+  training_not_over: 409,
+  training_full: 409,
+  training_nobody: 404,
+  training_attended: 409,
+  training_file_unreadable: 400,
 } as const

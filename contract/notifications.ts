@@ -99,7 +99,7 @@ export type PostLine = z.infer<typeof PostLine>
 export const NOTICE_EVENTS = {
   news: ['must_read'],
   course: ['assigned', 'due', 'overdue', 'passed'],
-  training: ['seat', 'changed', 'cancelled', 'tomorrow', 'attended'],
+  training: ['seat', 'removed', 'changed', 'cancelled', 'tomorrow', 'attended'],
   document: ['published', 'due'],
   vote: ['opened', 'closing', 'result'],
   questionnaire: ['opened', 'closing'],

@@ -32,7 +32,9 @@ const Content = {
 export const TrainingContent = z.object(Content)
 export type TrainingContent = z.infer<typeof TrainingContent>
 
-export const TrainingStage = z.enum(['draft', 'published', 'cancelled'])
+/** `over`: published, and its end is past. */
+export const TRAINING_STAGES = ['draft', 'published', 'over', 'cancelled', 'archived'] as const
+export const TrainingStage = z.enum(TRAINING_STAGES)
 export type TrainingStage = z.infer<typeof TrainingStage>
 
 export const DeskTraining = z.object({
@@ -41,6 +43,8 @@ export const DeskTraining = z.object({
   created_at: z.string(),
   published_at: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
+  /** Attendance can be noted. */
+  begun: z.boolean(),
   taken: z.int(),
   waiting: z.int(),
   attended: z.int(),
@@ -60,6 +64,8 @@ const one = z.object({
   training: DeskTraining,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
+  /** How many people its audience has today. */
+  reach: z.int(),
 })
 
 export const listTrainingsDesk = endpoint({
@@ -151,6 +157,29 @@ export const copyTraining = endpoint({
   errors: ['training_not_found'],
 })
 
+export const archiveTraining = endpoint({
+  method: 'PUT',
+  path: '/api/trainings/desk/:training_id/archived',
+  summary:
+    'Puts away a training that is over or cancelled, or takes it out again. People keep what they had of it.',
+  access: 'organiser',
+  permission: 'training.write',
+  input: z.object({ training_id: z.uuid(), archived: z.boolean() }),
+  output: one,
+  errors: ['training_not_found', 'training_not_over'],
+})
+
+export const countTrainingReach = endpoint({
+  method: 'POST',
+  path: '/api/trainings/desk/reach',
+  summary: 'How many people an audience has today.',
+  access: 'organiser',
+  permission: 'training.write',
+  input: z.object({ audience: Audience }),
+  output: z.object({ reach: z.int() }),
+  errors: [],
+})
+
 export const deleteTraining = endpoint({
   method: 'DELETE',
   path: '/api/trainings/desk/:training_id',
@@ -160,59 +189,4 @@ export const deleteTraining = endpoint({
   input: TrainingId,
   output: z.object({}),
   errors: ['training_not_found', 'training_published'],
-})
-
-export const TrainingPerson = z.object({
-  id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
-  department: z.nullable(z.string()),
-  state: z.enum(['seat', 'waiting']),
-  signed_up_at: z.string(),
-  attended: z.nullable(z.boolean()),
-})
-export type TrainingPerson = z.infer<typeof TrainingPerson>
-
-export const listTrainingPeople = endpoint({
-  method: 'GET',
-  path: '/api/trainings/desk/:training_id/people',
-  summary: 'Who has a seat and who waits, in their order, a hundred at a time.',
-  access: 'organiser',
-  permission: 'training.write',
-  input: z.object({ training_id: z.uuid(), cursor: Cursor }),
-  output: z.object({ people: z.array(TrainingPerson), next: z.nullable(z.string()) }),
-  errors: ['training_not_found'],
-})
-
-export const exportTrainingPeople = endpoint({
-  method: 'GET',
-  path: '/api/trainings/desk/:training_id/people/export',
-  summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
-  access: 'organiser',
-  permission: 'training.write',
-  input: TrainingId,
-  output: z.object({ name: z.string(), csv: z.string() }),
-  errors: ['training_not_found'],
-})
-
-export const noteAttendance = endpoint({
-  method: 'PUT',
-  path: '/api/trainings/desk/:training_id/attendance',
-  summary:
-    'Notes who was there, or was not, or takes that back. Points follow: once each, and countered when corrected.',
-  access: 'organiser',
-  permission: 'training.write',
-  input: z.object({
-    training_id: z.uuid(),
-    user_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1_000)),
-    attended: z.nullable(z.boolean()),
-  }),
-  output: z.object({ changed: z.int() }),
-  errors: [
-    'training_not_found',
-    'training_not_published',
-    'training_cancelled',
-    'training_not_begun',
-    'training_person_not_found',
-  ],
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#contract/notifications.ts'
 import {
+  archiveTraining,
   cancelTraining,
   changeTraining,
   copyTraining,
+  countTrainingReach,
   createTraining,
   type DeskTraining,
   deleteTraining,
@@ -11,14 +13,25 @@ import {
   listTrainingsDesk,
   publishTraining,
 } from '#contract/training-desk.ts'
+import type { Audience } from '#contract/audiences.ts'
 import type { Saved } from '#contract/saves.ts'
 import { trainingChanged } from '#contract/training.ts'
+import { findAudience, tidyAudience } from '#server/platform/audience.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { newestSave } from '#server/features/saves/saves.ts'
 import { countDesk, findDesk, findDeskRow } from './training.desk.store.ts'
-import { cancel, createDraft, describeRow, discard, publish, rewrite, thing } from './training.desk.ts'
+import {
+  archive,
+  cancel,
+  createDraft,
+  describeRow,
+  discard,
+  publish,
+  rewrite,
+  thing,
+} from './training.desk.ts'
 
 import { copyTraining as copy } from './training.copying.ts'
 
@@ -27,10 +40,12 @@ const Place = z.tuple([z.int(), z.uuid()])
 
 /** What organisers plan. */
 export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
-  const one = async (id: string): Promise<{ training: DeskTraining; saved: Saved | null }> => ({
-    training: describeRow((await findDeskRow(db, id))!),
-    saved: await newestSave(db, thing(id)),
-  })
+  const reachOf = async (audience: Audience) => (await findAudience(db, tidyAudience(audience))).length
+  const one = async (id: string): Promise<{ training: DeskTraining; saved: Saved | null; reach: number }> => {
+    const training = describeRow((await findDeskRow(db, id))!)
+    const [saved, reach] = [await newestSave(db, thing(id)), await reachOf(training.content.audience)]
+    return { training, saved, reach }
+  }
   const tell = (people: readonly string[]) => {
     live.tellEveryone(trainingChanged, { to_all: true })
     live.tell(people, trainingChanged, { to_all: false })
@@ -89,6 +104,16 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
       if (!made) throw fail('training_not_found')
       return one(made)
     }),
+
+    handle(archiveTraining, async ({ input, fail }) => {
+      const done = await archive(db, input.training_id, input.archived)
+      if (typeof done === 'string') throw fail(done)
+      return one(input.training_id)
+    }),
+
+    handle(countTrainingReach, async ({ input }) => ({
+      reach: await reachOf(input.audience),
+    })),
 
     handle(deleteTraining, async ({ input, fail }) => {
       const done = await discard(db, input.training_id)

@@ -10,6 +10,7 @@ export type DeskRow = Omit<TrainingContent, 'audience'> & {
   published_at: string | null
   cancelled_at: string | null
   cancel_reason: string | null
+  archived_at: string | null
   segments: string[]
   department_ids: string[]
   country_ids: string[]
@@ -17,10 +18,11 @@ export type DeskRow = Omit<TrainingContent, 'audience'> & {
   waiting: number
   attended: number
   begun: boolean
+  over: boolean
   starts_micros: number
 }
 
-const rowsOfDesk = sql`select a.*, a.starts_at <= now() as begun,
+const rowsOfDesk = sql`select a.*, a.starts_at <= now() as begun, a.ends_at <= now() as over,
     (extract(epoch from a.starts_at) * 1000000)::bigint as starts_micros,
     (select count(*) from training_seats s where s.training_id = a.id and s.state = 'seat') as taken,
     (select count(*) from training_seats s where s.training_id = a.id and s.state = 'waiting') as waiting,
@@ -29,16 +31,19 @@ const rowsOfDesk = sql`select a.*, a.starts_at <= now() as begun,
 
 const inStage: Record<TrainingStage, ReturnType<typeof sql>> = {
   draft: sql`a.published_at is null`,
-  published: sql`a.published_at is not null and a.cancelled_at is null`,
-  cancelled: sql`a.cancelled_at is not null`,
+  published: sql`a.published_at is not null and a.cancelled_at is null and a.archived_at is null
+    and a.ends_at > now()`,
+  over: sql`a.published_at is not null and a.cancelled_at is null and a.archived_at is null and a.ends_at <= now()`,
+  cancelled: sql`a.cancelled_at is not null and a.archived_at is null`,
+  archived: sql`a.archived_at is not null`,
 }
 
 /** How many there are by stage. */
 export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
   return countStates(
     db,
-    sql`select case when a.cancelled_at is not null then 'cancelled' when a.published_at is null then 'draft'
-      else 'published' end as state from trainings a where ${titledInJson(sql`a.texts`, search)}`,
+    sql`select case when a.archived_at is not null then 'archived' when a.cancelled_at is not null then 'cancelled'
+      when a.published_at is null then 'draft' when a.ends_at <= now() then 'over' else 'published' end as state from trainings a where ${titledInJson(sql`a.texts`, search)}`,
   )
 }
 
@@ -124,6 +129,14 @@ export async function setCancelled(
       sequence: sql<number>`sequence + 1`,
       changed_at: moment,
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
+  await tx
+    .updateTable('trainings')
+    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
     .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { DeskTraining, TrainingContent } from '#contract/training-desk.ts'
+import type { DeskTraining, TrainingContent, TrainingStage } from '#contract/training-desk.ts'
 import { forget, notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { deleteSaves, isOvertaken, keepSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
@@ -9,6 +9,7 @@ import {
   dropTraining,
   findDeskRow,
   insertTraining,
+  setArchived,
   setCancelled,
   setPublished,
   setTraining,
@@ -17,17 +18,25 @@ import { cleanContent, type Faults, faultsIn, isMoved } from './training.rules.t
 import { moveUp } from './training.seating.ts'
 import { findSignedUp, lockTraining } from './training.seats.store.ts'
 
+function stageOf(row: DeskRow): TrainingStage {
+  if (row.archived_at !== null) return 'archived'
+  if (row.cancelled_at !== null) return 'cancelled'
+  if (row.published_at === null) return 'draft'
+  return row.over ? 'over' : 'published'
+}
+
 export function describeRow(row: DeskRow): DeskTraining {
-  const { id, created_at, published_at, cancelled_at, cancel_reason, taken, waiting, attended } = row
+  const { id, created_at, published_at, cancel_reason, begun, taken, waiting, attended } = row
   const { segments, department_ids, country_ids } = row
   const { texts, trainer, place, link, starts_at, ends_at, time_zone, seats, points } = row
   const { sign_up_until, sign_off_until } = row
   return {
     id,
-    stage: cancelled_at !== null ? 'cancelled' : published_at !== null ? 'published' : 'draft',
+    stage: stageOf(row),
     created_at,
     published_at,
     cancel_reason,
+    begun,
     taken,
     waiting,
     attended,
@@ -136,6 +145,15 @@ export function cancel(
     const people = await findSignedUp(tx, id)
     await notifyOfNotice(tx, { kind: 'training', event: 'cancelled', subjectId: id, userIds: people })
     return { people }
+  })
+}
+
+export function archive(db: Db, id: string, archived: boolean): Change<'training_not_over'> {
+  return changeRow(db, id, async (tx, row) => {
+    if (archived && !(row.published_at !== null && (row.over || row.cancelled_at !== null)))
+      return 'training_not_over'
+    await setArchived(tx, id, archived)
+    return { people: [] }
   })
 }
 

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { pointsChanged } from '#contract/points.ts'
-import { exportTrainingPeople, listTrainingPeople, noteAttendance } from '#contract/training-desk.ts'
+import {
+  addTrainingPerson,
+  exportTrainingPeople,
+  importAttendance,
+  listTrainingPeople,
+  noteAttendance,
+  removeTrainingPerson,
+} from '#contract/training-people.ts'
 import { trainingChanged } from '#contract/training.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
+import { importFile } from './training.attendance-import.ts'
 import { note } from './training.attendance.ts'
 import { findDeskRow } from './training.desk.store.ts'
+import { addByHand, removeByHand } from './training.by-hand.ts'
 import { findPeople } from './training.seats.store.ts'
 
 const PAGE = 100
@@ -17,13 +26,22 @@ const HEADING = ['last_name', 'first_name', 'email', 'department', 'state', 'sig
 
 /** Who comes, who waits, who was there. */
 export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+  const tellOfAttendance = (people: readonly string[]) => {
+    live.tell(people, trainingChanged, { to_all: false })
+    live.tell(people, notificationsChanged, {})
+    live.tell(people, pointsChanged, {})
+  }
+  const tellOfSeats = (people: readonly string[]) => {
+    live.tell(people, trainingChanged, { to_all: false })
+    live.tell(people, notificationsChanged, {})
+  }
   return [
     handle(listTrainingPeople, async ({ input, fail }) => {
-      const { training_id, cursor } = input
+      const { training_id, state, cursor } = input
       if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { state: place[0], number: place[1] }
-      const found = await findPeople(db, { training_id, after, limit: PAGE + 1 })
+      const found = await findPeople(db, { training_id, state, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
@@ -35,7 +53,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
     handle(exportTrainingPeople, async ({ input, fail }) => {
       const { training_id } = input
       if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
-      const people = await findPeople(db, { training_id, after: undefined, limit: null })
+      const people = await findPeople(db, { training_id, state: undefined, after: undefined, limit: null })
       const rows = people.map(
         ({ last_name, first_name, email, department, state, signed_up_at, attended }) => [
           last_name,
@@ -53,10 +71,30 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
     handle(noteAttendance, async ({ caller, input, fail }) => {
       const done = await note(db, { ...input, author_id: caller.id })
       if (typeof done === 'string') throw fail(done)
-      live.tell(done.changed, trainingChanged, { to_all: false })
-      live.tell(done.changed, notificationsChanged, {})
-      live.tell(done.changed, pointsChanged, {})
+      tellOfAttendance(done.changed)
       return { changed: done.changed.length }
+    }),
+
+    handle(importAttendance, async ({ caller, input, fail }) => {
+      const done = await importFile(db, { ...input, author_id: caller.id })
+      if (typeof done === 'string') throw fail(done)
+      if ('problem' in done) throw fail('training_file_unreadable', { fields: { csv: done.problem } })
+      tellOfAttendance(done.changed)
+      return done.report
+    }),
+
+    handle(addTrainingPerson, async ({ input, fail }) => {
+      const done = await addByHand(db, input)
+      if (typeof done === 'string') throw fail(done)
+      tellOfSeats([input.user_id])
+      return { state: done.state }
+    }),
+
+    handle(removeTrainingPerson, async ({ input, fail }) => {
+      const done = await removeByHand(db, input)
+      if (typeof done === 'string') throw fail(done)
+      if (done.removed) tellOfSeats([input.user_id, ...done.seated])
+      return { removed: done.removed }
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TrainingPerson } from '#contract/training-desk.ts'
+import type { Language } from '#contract/account.ts'
+import type { TrainingPerson } from '#contract/training-people.ts'
 import type { SeatState } from '#contract/training.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -77,34 +78,85 @@ export async function findSignedUp(db: Db, trainingId: string, state?: SeatState
   return rows.map(({ user_id }) => user_id)
 }
 
-export type PersonRow = TrainingPerson & { email: string; number: number }
+export type PersonRow = TrainingPerson & { number: number }
 
 /** Those with a seat first, each in the order in which they came. */
 export async function findPeople(
   db: Db,
   wish: {
     training_id: string
+    state: SeatState | undefined
     after: { state: SeatState; number: number } | undefined
     limit: number | null
   },
 ): Promise<PersonRow[]> {
-  const { training_id, after, limit } = wish
+  const { training_id, state, after, limit } = wish
+  const ofState = state ? sql`s.state = ${state}` : sql`true`
   const place = after ? sql`(s.state, s.number) > (${after.state}, ${after.number}::bigint)` : sql`true`
   const { rows } = await sql<PersonRow>`select u.id, u.first_name, u.last_name, u.email, d.name as department,
       s.state, s.signed_up_at, s.attended, s.number
     from training_seats s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
-    where s.training_id = ${training_id} and ${place}
+    where s.training_id = ${training_id} and ${ofState} and ${place}
     order by s.state, s.number limit ${limit}`.execute(db)
   return rows
 }
 
-export type Noted = { user_id: string; attended: boolean | null; noted: number }
+/** One seat by the names that a file may call its holder. */
+export type NamedSeat = {
+  user_id: string
+  email: string
+  worker_id: string | null
+  state: SeatState
+  attended: boolean | null
+}
+
+export async function findNamedSeats(db: Db, trainingId: string): Promise<NamedSeat[]> {
+  const { rows } = await sql<NamedSeat>`select s.user_id, u.email, u.worker_id, s.state, s.attended
+    from training_seats s join users u on u.id = s.user_id where s.training_id = ${trainingId}`.execute(db)
+  return rows
+}
+
+/** Of these addresses and numbers, those of somebody in the programme. */
+export async function findKnown(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select n.name from unnest(${[...names]}::text[]) as n (name)
+    where exists (select from users u where not u.deleted and u.email = n.name)
+      or exists (select from users u where not u.deleted and u.worker_id = n.name)`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** What somebody has of it, when they can take part. */
+export async function findPlace(
+  db: Db,
+  { training_id, user_id }: Seat,
+): Promise<{ state: SeatState | null; attended: boolean | null } | undefined> {
+  const { rows } = await sql<{ state: SeatState | null; attended: boolean | null }>`select s.state, s.attended
+    from users u left join training_seats s on s.user_id = u.id and s.training_id = ${training_id}
+    where u.id = ${user_id} and (s.user_id is not null or u.access and not u.deleted)`.execute(db)
+  return rows[0]
+}
+
+export type Noted = { user_id: string; attended: boolean | null; noted: number; language: Language }
+
+/** Those with a seat of whom nothing is noted. */
+export async function findUnnoted(tx: Db, trainingId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('training_seats')
+    .select('user_id')
+    .where('training_id', '=', trainingId)
+    .where('state', '=', 'seat')
+    .where('attended', 'is', null)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
 
 /** The seats of these people, changed by nobody else before the end of the transaction. */
 export async function lockSeats(tx: Db, trainingId: string, userIds: readonly string[]): Promise<Noted[]> {
   return tx
     .selectFrom('training_seats')
     .select(['user_id', 'attended', 'noted'])
+    .select(
+      sql<Language>`coalesce((select u.language from users u where u.id = user_id), 'en')`.as('language'),
+    )
     .where('training_id', '=', trainingId)
     .where('state', '=', 'seat')
     .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)

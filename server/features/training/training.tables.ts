@@ -27,6 +27,7 @@ export interface TrainingTables {
     sequence: Generated<number>
     changed_at: Generated<string>
     reminded_at: Generated<string | null>
+    archived_at: Generated<string | null>
   }
   training_seats: {
     training_id: string

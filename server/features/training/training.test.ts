@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  cancelTraining,
-  changeTraining,
-  createTraining,
-  exportTrainingPeople,
-  listTrainingPeople,
-  noteAttendance,
-} from '#contract/training-desk.ts'
+import { cancelTraining, changeTraining, createTraining } from '#contract/training-desk.ts'
+import { exportTrainingPeople, listTrainingPeople, noteAttendance } from '#contract/training-people.ts'
 import { getTraining, getTrainingCalendar, listTrainings, signOff, signUp } from '#contract/training.ts'
 import { proveLedger } from '#server/features/points/points.ts'
 import { newcomer, newcomers } from '#server/testing/crews.ts'

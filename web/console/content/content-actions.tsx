@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Something that can be done with a piece of content, from its list and on its page. */
@@ -17,10 +18,11 @@ export interface ContentAction {
   icon: LucideIcon
   isDangerous?: boolean
   /** Asked before it is done. */
-  question?: { title: string; text: string }
+  question?: { title: string; text: string; reason?: { label: string; most: number } }
   /** What is said when it is done. */
   done?: string
-  run: () => Promise<unknown> | void
+  /** With the words that the question asked for, if it did. */
+  run: (reason: string) => Promise<unknown> | void
 }
 
 /** Does it, says so, and reads the lists of the desk anew. */
@@ -28,11 +30,11 @@ export function useRun() {
   const queries = useQueryClient()
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<unknown>()
-  async function run(action: ContentAction): Promise<boolean> {
+  async function run(action: ContentAction, reason = ''): Promise<boolean> {
     setRunning(true)
     setError(undefined)
     try {
-      await action.run()
+      await action.run(reason)
       void queries.invalidateQueries({ queryKey: ['desk'] })
       if (action.done) showToast({ tone: 'success', text: action.done })
       return true
@@ -51,6 +53,7 @@ export function useRun() {
 export function AskedAction({ action, onClose }: { action: ContentAction; onClose: () => void }) {
   const t = useTexts('console_content')
   const { run, isRunning, error } = useRun()
+  const [reason, setReason] = useState('')
   const { word, question, isDangerous } = action
   return (
     <Dialog
@@ -68,7 +71,8 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             pending={isRunning}
-            onPress={() => void run(action).then((isDone) => isDone && onClose())}
+            isDisabled={question?.reason !== undefined && reason.trim() === ''}
+            onPress={() => void run(action, reason.trim()).then((isDone) => isDone && onClose())}
           >
             {word}
           </Button>
@@ -76,6 +80,16 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
       }
     >
       <p>{question?.text}</p>
+      {question?.reason && (
+        <TextArea
+          label={question.reason.label}
+          required
+          maxLength={question.reason.most}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          className="mt-3"
+        />
+      )}
       {error !== undefined && (
         <Notice tone="error" announce className="mt-3">
           {messageOf(error)}

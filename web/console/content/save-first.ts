@@ -19,9 +19,9 @@ export const afterSaving =
     OF_THE_WORDS.has(action.id)
       ? {
           ...action,
-          run: async () => {
+          run: async (reason) => {
             await saveFirst()
-            await action.run()
+            await action.run(reason)
           },
         }
       : action

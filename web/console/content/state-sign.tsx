@@ -8,6 +8,7 @@ const tones: Record<string, BadgeTone> = {
   active: 'pine',
   open: 'pine',
   closed: 'neutral',
+  over: 'sky',
   retired: 'neutral',
   archived: 'neutral',
   cancelled: 'danger',

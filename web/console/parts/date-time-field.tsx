@@ -13,15 +13,17 @@ interface DateTimeFieldProps {
   /** ISO 8601 in UTC, or nothing. */
   value: string | null
   onChange: (value: string | null) => void
+  /** Left out: the programme's. */
+  zone?: string | undefined
   disabled?: boolean
   className?: string
 }
 
-/** A moment in the programme's time zone, wherever the organiser sits; the zone stands below the field. */
-export function DateTimeField({ value, onChange, description, ...field }: DateTimeFieldProps) {
+/** A moment in the programme's time zone, or another, wherever the organiser sits; the zone stands below the field. */
+export function DateTimeField({ value, onChange, description, zone: own, ...field }: DateTimeFieldProps) {
   const t = useTexts('console_parts')
   const { data: programme } = useQuery(programmeQuery)
-  const zone = programme?.time_zone ?? 'UTC'
+  const zone = own ?? programme?.time_zone ?? 'UTC'
   const outer = localFrom(value, zone)
   // What is being typed is no moment yet, and must not be taken away by that.
   const [typed, setTyped] = useState({ outer, text: outer })

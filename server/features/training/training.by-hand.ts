@@ -1,0 +1,73 @@
+import type { SeatState } from '#contract/training.ts'
+import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { findDeskRow } from './training.desk.store.ts'
+import { moveUp } from './training.seating.ts'
+import { deleteSeat, findPlace, insertSeat, lockTraining } from './training.seats.store.ts'
+
+type Seat = { training_id: string; user_id: string }
+
+/** A seat while there is one, else the next place: an organiser passes nobody who waits. */
+export function addByHand(
+  db: Db,
+  seat: Seat,
+): Promise<
+  | { state: SeatState }
+  | 'training_not_found'
+  | 'training_not_published'
+  | 'training_cancelled'
+  | 'training_full'
+  | 'training_nobody'
+> {
+  return inTransaction(db, async (tx) => {
+    await lockTraining(tx, seat.training_id)
+    const row = await findDeskRow(tx, seat.training_id)
+    if (!row) return 'training_not_found'
+    if (row.published_at === null) return 'training_not_published'
+    if (row.cancelled_at !== null) return 'training_cancelled'
+    const place = await findPlace(tx, seat)
+    if (!place) return 'training_nobody'
+    if (place.state) return { state: place.state }
+    // Whoever still waits when it has begun does not get in; somebody who stands in the room does.
+    const isFree = row.taken < row.seats && (row.begun || row.waiting === 0)
+    if (!isFree && row.begun) return 'training_full'
+    const state = isFree ? 'seat' : 'waiting'
+    await insertSeat(tx, seat, state)
+    if (state === 'seat')
+      await notifyOfNotice(tx, {
+        kind: 'training',
+        event: 'seat',
+        subjectId: seat.training_id,
+        userIds: [seat.user_id],
+      })
+    return { state }
+  })
+}
+
+/** Takes away what somebody has, and tells them; the seat goes on as when they had given it back. */
+export function removeByHand(
+  db: Db,
+  seat: Seat,
+): Promise<
+  { removed: boolean; seated: string[] } | 'training_not_found' | 'training_cancelled' | 'training_attended'
+> {
+  return inTransaction(db, async (tx) => {
+    await lockTraining(tx, seat.training_id)
+    const row = await findDeskRow(tx, seat.training_id)
+    if (!row) return 'training_not_found'
+    if (row.cancelled_at !== null) return 'training_cancelled'
+    const place = await findPlace(tx, seat)
+    if (!place?.state) return { removed: false, seated: [] }
+    if (place.attended === true) return 'training_attended'
+    await deleteSeat(tx, seat)
+    await settle(tx, { subjectIds: [seat.training_id], userIds: [seat.user_id], kind: 'training' })
+    await notifyOfNotice(tx, {
+      kind: 'training',
+      event: 'removed',
+      subjectId: seat.training_id,
+      userIds: [seat.user_id],
+    })
+    return { removed: true, seated: row.begun ? [] : await moveUp(tx, seat.training_id) }
+  })
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DeskPerson, listPeopleDesk } from '#contract/people-desk.ts'
+import { callBehind } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export type FoundPerson = Pick<DeskPerson, 'id' | 'first_name' | 'last_name' | 'email'>
+
+export const nameOf = ({ first_name, last_name }: Pick<FoundPerson, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`
+
+const MOST_SHOWN = 8
+
+const foundQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['desk-people', 'to-choose', search],
+    queryFn: () => callBehind(listPeopleDesk, { search, state: 'active' }),
+    enabled: search.trim().length > 1,
+  })
+
+interface PersonSearchProps {
+  label: string
+  /** On the button beside each one. */
+  action: string
+  actionName: (name: string) => string
+  onChoose: (person: FoundPerson) => void
+  isPending?: boolean
+}
+
+/** Looks for somebody in the whole programme, and does something with them. */
+export function PersonSearch({ label, action, actionName, onChoose, isPending = false }: PersonSearchProps) {
+  const t = useTexts('console_parts')
+  const [search, setSearch] = useState('')
+  const { data, error } = useQuery(foundQuery(search))
+  const isAsked = search.trim().length > 1
+  const found = isAsked ? (data?.people ?? []).slice(0, MOST_SHOWN) : []
+  return (
+    <div className="flex flex-col gap-3">
+      <SettlingSearch label={label} clearText={t('clear_search')} value={search} onSearch={setSearch} />
+      <Failure error={error} />
+      {isAsked && data && found.length === 0 && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t('nobody_found')}
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul
+          aria-label={t('found_people')}
+          className="flex flex-col divide-y divide-line rounded-field border border-line"
+        >
+          {found.map((person) => (
+            <li key={person.id} className="flex items-center justify-between gap-3 px-3 py-1">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{nameOf(person)}</span>{' '}
+                <span className="text-sm text-ink-soft">{person.email}</span>
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                isDisabled={isPending}
+                aria-label={actionName(nameOf(person))}
+                onPress={() => onChoose(person)}
+              >
+                {action}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { addTrainingPerson } from '#contract/training-people.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { type FoundPerson, nameOf, PersonSearch } from '#web/console/parts/person-search.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useRenewed } from './seats.queries.ts'
+
+/** Gives somebody a seat by hand. */
+export function AddSomebody({ id }: { id: string }) {
+  const t = useTexts('console_seats')
+  const renew = useRenewed()
+  const adding = useMutation({
+    mutationFn: ({ id: user_id }: FoundPerson) => call(addTrainingPerson, { training_id: id, user_id }),
+    onSuccess: ({ state }, person) =>
+      showToast({
+        tone: 'success',
+        text: t(state === 'seat' ? 'given_seat' : 'given_waiting', { name: nameOf(person) }),
+      }),
+    onSettled: renew,
+  })
+  return (
+    <FormSection title={t('add')} lead={t('add_hint')}>
+      <PersonSearch
+        label={t('search')}
+        action={t('give')}
+        actionName={(name) => t('give_name', { name })}
+        isPending={adding.isPending}
+        onChoose={(person) => adding.mutate(person)}
+      />
+      <Failure error={adding.error} announce />
+    </FormSection>
+  )
+}

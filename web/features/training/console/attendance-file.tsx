@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { importAttendance } from '#contract/training-people.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { UploadCsv } from '#web/console/parts/upload-csv.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AttendanceReportShown } from './attendance-report.tsx'
+import { useRenewed } from './seats.queries.ts'
+
+const MOST = 3 * 1024 * 1024
+
+/** Attendance from a spreadsheet: first what it would do and what is wrong, line by line, then done. */
+export function AttendanceFile({ id }: { id: string }) {
+  const t = useTexts('console_seats')
+  const renew = useRenewed()
+  const [file, setFile] = useState<{ csv: string; name: string }>()
+  const taking = useMutation({
+    mutationFn: (wish: { csv: string; dry_run: boolean }) =>
+      call(importAttendance, { training_id: id, ...wish }),
+    onSuccess: ({ dry_run }) => {
+      if (!dry_run) void renew()
+    },
+  })
+  const report = taking.data
+  const fault = taking.error instanceof ApiError ? taking.error.fields['csv'] : undefined
+  const changes = report ? report.present + report.absent : 0
+  return (
+    <FormSection title={t('file')} lead={t('file_hint')}>
+      <UploadCsv
+        most={MOST}
+        isPending={taking.isPending}
+        onText={(csv, name) => {
+          setFile({ csv, name })
+          taking.mutate({ csv, dry_run: true })
+        }}
+      />
+      {fault ? (
+        <Notice tone="error" announce>
+          {fault}
+        </Notice>
+      ) : (
+        <Failure error={taking.error} announce />
+      )}
+      {report && file && (
+        <section
+          aria-labelledby="attendance-report"
+          className="flex flex-col gap-4 border-t border-line pt-4"
+        >
+          <h3 id="attendance-report" className="text-lg font-bold wrap-anywhere">
+            {t(report.dry_run ? 'would' : 'done', { name: file.name })}
+          </h3>
+          <AttendanceReportShown report={report} />
+          {report.dry_run && changes > 0 && (
+            <Button
+              className="self-start"
+              pending={taking.isPending}
+              onPress={() => taking.mutate({ csv: file.csv, dry_run: false })}
+            >
+              {t('apply', { count: changes })}
+            </Button>
+          )}
+          {report.dry_run && changes === 0 && <Notice>{t('nothing_new')}</Notice>}
+        </section>
+      )}
+    </FormSection>
+  )
+}

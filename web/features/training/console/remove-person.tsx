@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { removeTrainingPerson, type TrainingPerson } from '#contract/training-people.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { nameOf } from '#web/console/parts/person-search.tsx'
+import { call } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useRenewed } from './seats.queries.ts'
+
+interface RemovePersonProps {
+  id: string
+  person: TrainingPerson
+  begun: boolean
+}
+
+/** Takes somebody off the list, after a question: others move up at once. */
+export function RemovePerson({ id, person, begun }: RemovePersonProps) {
+  const t = useTexts('console_seats')
+  const renew = useRenewed()
+  const [isAsked, setAsked] = useState(false)
+  const name = nameOf(person)
+  const removing = useMutation({
+    mutationFn: () => call(removeTrainingPerson, { training_id: id, user_id: person.id }),
+    onSuccess: () => {
+      setAsked(false)
+      showToast({ tone: 'success', text: t('removed', { name }) })
+      void renew()
+    },
+  })
+  return (
+    <>
+      <IconButton
+        label={t('remove_name', { name })}
+        onPress={() => {
+          removing.reset()
+          setAsked(true)
+        }}
+      >
+        <Trash2 aria-hidden="true" strokeWidth={1.75} />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('remove_title', { name })}
+        action={t('remove')}
+        tone="danger"
+        isPending={removing.isPending}
+        error={removing.error}
+        onConfirm={() => removing.mutate()}
+      >
+        <p>
+          {t(person.state === 'waiting' ? 'remove_waiting' : begun ? 'remove_seat_begun' : 'remove_seat')}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

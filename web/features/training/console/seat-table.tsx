@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskTraining } from '#contract/training-desk.ts'
+import type { TrainingPerson } from '#contract/training-people.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { nameOf } from '#web/console/parts/person-search.tsx'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { seatsQuery, useNoting } from './seats.queries.ts'
+import { useSeatColumns } from './use-seat-columns.tsx'
+
+interface SeatTableProps {
+  training: DeskTraining
+  isOpen: boolean
+}
+
+/** Who has a seat; once it has begun, who was there, one by one, several, or all the rest. */
+export function SeatTable({ training, isOpen }: SeatTableProps) {
+  const { id, begun, taken } = training
+  const t = useTexts('console_seats')
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [isAsked, setAsked] = useState(false)
+  const list = useInfiniteQuery(seatsQuery(id, 'seat'))
+  const people = list.data?.pages.flatMap((page) => page.people)
+  const noting = useNoting(id, (changed) => {
+    setMarked(new Set())
+    setAsked(false)
+    showToast({ tone: 'success', text: t('noted', { count: changed }) })
+  })
+  const single = useNoting(id)
+  const mayNote = isOpen && begun
+  const columns = useSeatColumns({
+    training,
+    isOpen,
+    noting: mayNote
+      ? {
+          isPending: single.isPending,
+          note: (person, attended) => single.mutate({ people: [person], attended }),
+        }
+      : undefined,
+  })
+  const chosen = people?.filter((person) => marked.has(person.id)) ?? []
+  const noteChosen = (attended: boolean | null) => noting.mutate({ people: chosen, attended })
+  return (
+    <FormSection title={t('seats')}>
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {mayNote && taken > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          {chosen.length > 0 ? (
+            <>
+              <Button size="small" pending={noting.isPending} onPress={() => noteChosen(true)}>
+                {t('chosen_there')}
+              </Button>
+              <Button size="small" variant="secondary" onPress={() => noteChosen(false)}>
+                {t('chosen_not_there')}
+              </Button>
+              <Button size="small" variant="quiet" onPress={() => noteChosen(null)}>
+                {t('chosen_none')}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" variant="secondary" onPress={() => setAsked(true)}>
+              {t('rest_there')}
+            </Button>
+          )}
+        </div>
+      )}
+      <DataTable<TrainingPerson>
+        caption={t('seats')}
+        rows={list.error ? [] : people}
+        rowKey={(person) => person.id}
+        rowName={nameOf}
+        empty={<p className="text-ink-soft">{t('no_seats')}</p>}
+        {...(mayNote && { selection: marked, onSelection: setMarked })}
+        columns={columns}
+        more={
+          list.hasNextPage
+            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+            : undefined
+        }
+      />
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('rest_title')}
+        action={t('rest_there')}
+        isPending={noting.isPending}
+        onConfirm={() => noting.mutate({ people: null, attended: true })}
+      >
+        <p>{t('rest_text')}</p>
+      </ConfirmDialog>
+    </FormSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SeatState } from '#contract/training.ts'
+import { listTrainingPeople, noteAttendance, type TrainingPerson } from '#contract/training-people.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { readTraining } from './training-desk.queries.ts'
+
+export const deskTrainingQuery = (id: string) => ({
+  queryKey: ['desk', '/console/trainings', 'one', id],
+  queryFn: () => readTraining(id),
+  staleTime: 0,
+})
+
+export const seatsQuery = (id: string, state: SeatState) =>
+  infiniteQueryOptions({
+    queryKey: ['desk', 'training-people', id, state],
+    queryFn: ({ pageParam }) =>
+      callBehind(listTrainingPeople, {
+        training_id: id,
+        state,
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+
+/** Everything that stands about a training at the desk, after something of it has changed. */
+export function useRenewed(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['desk'] })
+}
+
+export interface Noted {
+  /** Null: everybody of whom nothing is noted. */
+  people: readonly TrainingPerson[] | null
+  attended: boolean | null
+}
+
+export function useNoting(id: string, onDone?: (changed: number) => void) {
+  const renew = useRenewed()
+  return useMutation({
+    mutationFn: ({ people, attended }: Noted) =>
+      call(noteAttendance, { training_id: id, user_ids: people?.map((each) => each.id) ?? null, attended }),
+    onSuccess: ({ changed }) => onDone?.(changed),
+    onError: tellFailure,
+    onSettled: renew,
+  })
+}

@@ -1,0 +1,63 @@
+import { useFormatter } from 'use-intl'
+import {
+  type DeskTraining,
+  listTrainingsDesk,
+  TRAINING_STAGES,
+  type TrainingStage,
+} from '#contract/training-desk.ts'
+import { ContentList } from '#web/console/content/content-list.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { call } from '#web/platform/api.ts'
+import { currentLanguage } from '#web/platform/language.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useTrainingActions } from './training-actions.ts'
+
+/** All trainings, by state, the latest date first. */
+export function TrainingDeskPage() {
+  const t = useTexts('console_trainings')
+  const format = useFormatter()
+  const actionsOf = useTrainingActions()
+  return (
+    <ContentList<DeskTraining>
+      path="/console/trainings"
+      title={t('title')}
+      lead={t('lead')}
+      newText={t('new')}
+      states={TRAINING_STAGES.map((id) => ({ id, word: t(`state_${id}`) }))}
+      empty={{ title: t('empty_title'), text: t('empty_text') }}
+      read={async ({ state, ...wish }) => {
+        const { trainings, counts, next } = await call(listTrainingsDesk, {
+          ...wish,
+          ...(state && { stage: state as TrainingStage }),
+        })
+        return { cards: trainings, counts, next }
+      }}
+      row={(training) => {
+        const { id, stage, content, taken, waiting, attended, begun } = training
+        const { texts, starts_at, ends_at, time_zone: timeZone, place, link, seats } = content
+        const isDraft = stage === 'draft'
+        return {
+          id,
+          to: `/console/trainings/${id}`,
+          title: readIn(texts, currentLanguage())?.title ?? '',
+          state: stage,
+          stateWord: t(`state_${stage}`),
+          languages: texts.map(({ language }) => language),
+          signs: [stage === 'published' && taken >= seats && t('full')],
+          facts: [
+            format.dateTimeRange(new Date(starts_at), new Date(ends_at), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+              timeZone,
+            }),
+            place || (link && t('online')),
+            isDraft ? t('seats_count', { count: seats }) : t('taken', { taken, seats }),
+            waiting > 0 && t('waiting', { count: waiting }),
+            begun && !isDraft && t('were_there', { count: attended }),
+          ],
+          actions: actionsOf(training),
+        }
+      }}
+    />
+  )
+}

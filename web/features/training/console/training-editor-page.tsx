@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import type { TrainingContent, TrainingStage } from '#contract/training-desk.ts'
+import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { currentLanguage } from '#web/platform/language.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { programmeQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useTrainingActions } from './training-actions.ts'
+import { blankTraining, readTraining, writeTraining, type WrittenTraining } from './training-desk.queries.ts'
+import { TrainingForm } from './training-form.tsx'
+import { TrainingPreview } from './training-preview.tsx'
+
+/** One training, or a new one. */
+export function TrainingEditorPage() {
+  const t = useTexts('console_trainings')
+  const c = useTexts('console_content')
+  const actionsOf = useTrainingActions()
+  const { data: programme } = useQuery(programmeQuery)
+  if (!programme) return <SkeletonText lines={10} />
+  return (
+    <ContentEditor<WrittenTraining, TrainingContent>
+      path="/console/trainings"
+      backText={t('back')}
+      kind="training"
+      read={readTraining}
+      write={writeTraining}
+      idOf={({ training }) => training.id}
+      contentOf={({ training }) => training.content}
+      numberOf={({ saved }) => saved?.number ?? 0}
+      blank={() => blankTraining(programme.time_zone)}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
+      newText={t('new')}
+      isDraft={({ training }) => training.stage === 'draft'}
+      isFixed={({ training }) => training.cancel_reason !== null}
+      state={({ training }) => training.stage}
+      stateWord={(state) => t(`state_${state as TrainingStage}`)}
+      renderSigns={({ training, reach }) => (
+        <span className="text-sm text-ink-soft">
+          {training.stage === 'draft'
+            ? c('reaches', { count: reach })
+            : t('taken', { taken: training.taken, seats: training.content.seats })}
+        </span>
+      )}
+      running={({ training }) =>
+        training.cancel_reason !== null
+          ? t('cancelled_because', { reason: training.cancel_reason })
+          : training.stage !== 'draft' && t('running', { taken: training.taken, waiting: training.waiting })
+      }
+      actions={({ training, reach }) => actionsOf(training, reach).filter(({ id }) => id !== 'people')}
+      next={['publish', 'restore']}
+      renderButtons={({ training }) =>
+        training.stage !== 'draft' && (
+          <LinkButton
+            variant="secondary"
+            to="/console/trainings/$id/people"
+            params={{ id: training.id }}
+            icon={<Users aria-hidden="true" strokeWidth={1.75} />}
+          >
+            {t('people')}
+          </LinkButton>
+        )
+      }
+      renderPreview={(content, { item }) => <TrainingPreview content={content} training={item?.training} />}
+      renderForm={(editor, { item }) => <TrainingForm editor={editor} training={item?.training} />}
+    />
+  )
+}

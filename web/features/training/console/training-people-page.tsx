@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import { exportTrainingPeople } from '#contract/training-people.ts'
+import { EditorPlace } from '#web/console/content/editor-place.tsx'
+import { StateSign } from '#web/console/content/state-sign.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { call } from '#web/platform/api.ts'
+import { currentLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AddSomebody } from './add-somebody.tsx'
+import { AttendanceFile } from './attendance-file.tsx'
+import { SeatTable } from './seat-table.tsx'
+import { deskTrainingQuery } from './seats.queries.ts'
+import type { WrittenTraining } from './training-desk.queries.ts'
+import { WaitingTable } from './waiting-table.tsx'
+
+/** Who comes to a training, who waits, who was there. */
+export function TrainingPeoplePage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const query = useQuery(deskTrainingQuery(id))
+  return (
+    <EditorPlace query={query} isNew={false}>
+      {() => <People written={query.data!} />}
+    </EditorPlace>
+  )
+}
+
+function People({ written: { training } }: { written: WrittenTraining }) {
+  const t = useTexts('console_seats')
+  const words = useTexts('console_trainings')
+  const format = useFormatter()
+  const { id, stage, content, begun, taken, waiting, attended } = training
+  const isOpen = stage !== 'draft' && training.cancel_reason === null
+  const when = format.dateTimeRange(new Date(content.starts_at), new Date(content.ends_at), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: content.time_zone,
+  })
+  const facts = [
+    words('taken', { taken, seats: content.seats }),
+    waiting > 0 && words('waiting', { count: waiting }),
+    begun && isOpen && words('were_there', { count: attended }),
+  ].filter(Boolean)
+  return (
+    <div className="flex flex-col gap-5">
+      <Link
+        to="/console/trainings/$id"
+        params={{ id }}
+        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t('back')}
+      </Link>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PageTitle className="wrap-anywhere">
+              {t('title', { title: readIn(content.texts, currentLanguage())?.title ?? '' })}
+            </PageTitle>
+            <StateSign state={stage}>{words(`state_${stage}`)}</StateSign>
+          </div>
+          <p className="font-semibold">{when}</p>
+          <p className="numerals text-ink-soft">{facts.join(' · ')}</p>
+        </div>
+        <CsvButton load={() => call(exportTrainingPeople, { training_id: id })}>{t('export')}</CsvButton>
+      </header>
+      {isOpen && !begun && <Notice>{t('not_begun')}</Notice>}
+      {training.cancel_reason !== null && (
+        <Notice tone="error">{words('cancelled_because', { reason: training.cancel_reason })}</Notice>
+      )}
+      <SeatTable training={training} isOpen={isOpen} />
+      <WaitingTable training={training} isOpen={isOpen} />
+      {isOpen && (
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <AddSomebody id={id} />
+          {begun && <AttendanceFile id={id} />}
+        </div>
+      )}
+    </div>
+  )
+}
