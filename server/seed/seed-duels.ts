@@ -5,7 +5,7 @@ import type { Db } from '#server/schema.ts'
 import { createChance } from './chance.ts'
 import { DEMO_RULES, type PlannedDuel, type PlannedSide, planDuels } from './duel-history.ts'
 import type { SeededCrew } from './seed-crews.ts'
-import type { SeededEntry, SeededStage } from './seed-ledger.ts'
+import { placeOf, type SeededEntry, type SeededStage } from './seed-ledger.ts'
 import type { SeededPerson } from './seed-people.ts'
 
 // Of their own, so that another duel leaves the rest of the demo as it is.
@@ -37,7 +37,7 @@ export async function drawDuels(
 /** What the duels have earned, for the ledger, which is written in the order of its moments. */
 export function earningsOf(
   { duels }: DemoDuels,
-  { crews, stages }: { crews: readonly SeededCrew[]; stages: readonly SeededStage[] },
+  scene: { crews: readonly SeededCrew[]; stages: readonly SeededStage[] },
 ): SeededEntry[] {
   return duels.flatMap((duel) =>
     duel.sides.flatMap(({ person, right, result }) => {
@@ -47,8 +47,7 @@ export function earningsOf(
       return [
         {
           user_id: person.id,
-          team_id: crews.find(({ members }) => members.some(({ id }) => id === person.id))?.id ?? null,
-          stage_id: stages.find(({ starts, ends }) => starts <= at && at < ends)?.id ?? null,
+          ...placeOf(scene, person.id, at),
           kind: 'educational',
           points: reward.points,
           reason: say(person.language, `duels.reasons.${outcome}`, {

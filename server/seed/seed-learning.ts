@@ -1,8 +1,10 @@
 import type { Language } from '#contract/account.ts'
 import type { CourseContent } from '#contract/learning-desk.ts'
 import { addAttachment } from '#server/features/attachments/attachments.ts'
-import { storeCourse } from '#server/features/learning/learning.ts'
+import { solvedTry, storeCourse } from '#server/features/learning/learning.ts'
 import { addDrawing } from '#server/features/pictures/pictures.ts'
+import { textIn } from '#server/platform/text-in.ts'
+import { say } from '#server/platform/texts.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { leads } from './cast.ts'
@@ -11,48 +13,93 @@ import { daysFrom } from './days.ts'
 import { drawCourseCover } from './learning/course-covers.ts'
 import { type DemoCourse, demoCourses } from './learning/courses.ts'
 import { writeSheet } from './learning/sheet.ts'
+import type { SeededCrew } from './seed-crews.ts'
+import { placeOf, type SeededEntry, type SeededStage } from './seed-ledger.ts'
 import type { SeededPerson } from './seed-people.ts'
 
 // Of their own, so that another course leaves the rest of the demo as it is.
 const SEED = 8_200
 const LANGUAGES: readonly Language[] = ['en', 'pl']
 
-type Cast = { files: Services['files']; today: Date; people: SeededPerson[] }
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
-/** The courses of the demo, with some who have begun and some who are through. */
-export async function seedLearning(tx: Db, { files, today, people }: Cast) {
+type PlannedCourse = {
+  id: string
+  course: DemoCourse
+  cover_id: string
+  /** The ids of the sheets by the places of their lessons. */
+  sheets: Map<number, string>
+  content: CourseContent
+  published_at: string
+  learners: PlannedLearner[]
+}
+
+/** The courses of the demo with some who have begun and some who are through, before anything of them is written. */
+export async function planLearning(
+  tx: Db,
+  { today, people }: { today: Date; people: SeededPerson[] },
+): Promise<PlannedCourse[]> {
   const chance = createChance(SEED)
-  const author = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
   // Who registers to have a look belongs to none, and has to do nothing.
   const rows = await tx.selectFrom('departments').select('id').orderBy('name').execute()
   const departments = rows.map((row) => row.id)
-  for (const course of demoCourses) {
-    const published_at = daysFrom(today, -course.publishedDaysAgo).toISOString()
+  return demoCourses.map((course) => {
     const cover_id = chance.uuid()
-    await addDrawing(
-      { tx, files },
-      { id: cover_id, svg: drawCourseCover(course.motif), owner_id: author, at: published_at },
+    const sheets = new Map(
+      course.lessons.flatMap(({ sheet }, place) => (sheet ? [[place, chance.uuid()] as const] : [])),
     )
-    const sheets = await layOutSheets({ tx, files }, { chance, course, author, at: published_at })
     const content = contentOf(course, { cover_id, sheets, chance, today, departments })
-    const id = await storeCourse(tx, content, { id: chance.uuid(), author_id: author, published_at })
-    await letLearn(tx, { id, content, chance, people, today, daysAgo: course.publishedDaysAgo })
-  }
+    const published_at = daysFrom(today, -course.publishedDaysAgo).toISOString()
+    const id = chance.uuid()
+    const learners = planLearners(content, { chance, people, today, daysAgo: course.publishedDaysAgo })
+    return { id, course, cover_id, sheets, content, published_at, learners }
+  })
 }
 
-async function layOutSheets(
+/** What those who are through have earned, for the ledger, as completing a course earns it. */
+export function learningEarnings(
+  planned: readonly PlannedCourse[],
+  scene: { crews: readonly SeededCrew[]; stages: readonly SeededStage[] },
+): SeededEntry[] {
+  return planned.flatMap(({ id, content, learners }) =>
+    learners.flatMap(({ person, completed_at }) => {
+      if (completed_at === null || content.points === 0) return []
+      const { title } = textIn(content.texts, person.language)
+      return [
+        {
+          user_id: person.id,
+          ...placeOf(scene, person.id, new Date(completed_at)),
+          kind: 'educational',
+          points: content.points,
+          reason: say(person.language, 'learning.reason', { title }),
+          source: 'course',
+          source_id: `${id}:${person.id}`,
+          rule: 'course.completed@1',
+          author_id: null,
+          created_at: completed_at,
+        },
+      ]
+    }),
+  )
+}
+
+export async function seedLearning(
   keeping: { tx: Db; files: Services['files'] },
-  { chance, course, author, at }: { chance: Chance; course: DemoCourse; author: string | null; at: string },
+  { planned, people }: { planned: readonly PlannedCourse[]; people: readonly SeededPerson[] },
 ) {
-  const ids = new Map<number, string>()
-  for (const [place, { sheet }] of course.lessons.entries()) {
-    if (!sheet) continue
-    const id = chance.uuid()
-    const bytes = await writeSheet(sheet.lines)
-    await addAttachment(keeping, { id, at, name: sheet.name, bytes, looksLike: 'pdf', owner_id: author })
-    ids.set(place, id)
+  const author_id = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
+  for (const { id, course, cover_id, sheets, content, published_at, learners } of planned) {
+    const cover = { id: cover_id, svg: drawCourseCover(course.motif), owner_id: author_id, at: published_at }
+    await addDrawing(keeping, cover)
+    for (const [place, sheetId] of sheets) {
+      const { name, lines } = course.lessons[place]!.sheet!
+      const sheet = { id: sheetId, at: published_at, name, bytes: await writeSheet(lines) }
+      await addAttachment(keeping, { ...sheet, looksLike: 'pdf', owner_id: author_id })
+    }
+    await storeCourse(keeping.tx, content, { id, author_id, published_at })
+    for (const learner of learners) await letLearn(keeping.tx, { id, content, learner })
   }
-  return ids
 }
 
 type Making = {
@@ -114,46 +161,78 @@ function contentOf(
   }
 }
 
-type Learning = {
-  id: string
-  content: CourseContent
-  chance: Chance
-  people: SeededPerson[]
-  today: Date
-  daysAgo: number
+type PlannedLearner = {
+  person: SeededPerson
+  begun_at: string
+  /** Null: on the way. */
+  completed_at: string | null
+  certificate: string | null
+  /** Of the check, where there is one. */
+  solved: (ReturnType<typeof solvedTry> & { id: string }) | null
 }
 
+type Learning = { chance: Chance; people: SeededPerson[]; today: Date; daysAgo: number }
+
 /** Everybody but the printed accounts, whose courses are for whoever tries them. */
-async function letLearn(tx: Db, { id, content, chance, people, today, daysAgo }: Learning) {
-  for (const { id: user_id } of people.slice(leads.length)) {
+function planLearners(
+  { lessons, check }: CourseContent,
+  { chance, people, today, daysAgo }: Learning,
+): PlannedLearner[] {
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  return people.slice(leads.length).flatMap((person) => {
     const luck = chance.next()
-    if (luck > 0.7) continue
+    if (luck > 0.7) return []
     const isDone = luck < 0.35
-    const begun_at = daysFrom(today, -chance.between(1, daysAgo)).toISOString()
-    await tx
-      .insertInto('learning_enrolments')
-      .values({
-        course_id: id,
-        user_id,
-        version: 1,
-        begun_at,
-        completed_at: isDone ? begun_at : null,
+    const begun = daysFrom(today, -chance.between(1, daysAgo)).getTime() + chance.between(8, 15) * HOUR_MS
+    return [
+      {
+        person,
+        begun_at: new Date(begun).toISOString(),
+        completed_at: isDone ? new Date(begun + minutes * MINUTE_MS).toISOString() : null,
         certificate: isDone ? chance.uuid().slice(0, 13).toUpperCase() : null,
-      })
-      .execute()
-    const lessons = isDone ? content.lessons : content.lessons.slice(0, 1)
-    await tx
-      .insertInto('learning_places')
-      .values(
-        lessons.map((lesson) => ({
-          course_id: id,
-          user_id,
-          lesson_id: lesson.id,
-          place: 10_000,
-          furthest: 10_000,
-          done_at: begun_at,
-        })),
-      )
-      .execute()
-  }
+        solved: isDone && check ? { id: chance.uuid(), ...solvedTry(check.questions, chance.next) } : null,
+      },
+    ]
+  })
+}
+
+async function letLearn(
+  tx: Db,
+  { id, content, learner }: { id: string; content: CourseContent; learner: PlannedLearner },
+) {
+  const { person, begun_at, completed_at, certificate, solved } = learner
+  const mine = { course_id: id, user_id: person.id }
+  const done_at = completed_at ?? begun_at
+  await tx
+    .insertInto('learning_enrolments')
+    .values({ ...mine, version: 1, begun_at, completed_at, certificate })
+    .execute()
+  const lessons = completed_at ? content.lessons : content.lessons.slice(0, 1)
+  await tx
+    .insertInto('learning_places')
+    .values(
+      lessons.map((lesson) => ({
+        ...mine,
+        lesson_id: lesson.id,
+        place: 10_000,
+        furthest: 10_000,
+        done_at,
+      })),
+    )
+    .execute()
+  if (!solved) return
+  await tx
+    .insertInto('learning_attempts')
+    .values({
+      ...mine,
+      id: solved.id,
+      number: 1,
+      begun_at: done_at,
+      course_order: JSON.stringify(solved.order),
+      answers: JSON.stringify(solved.answers),
+      handed_in_at: done_at,
+      percent: 100,
+      passed: true,
+    })
+    .execute()
 }

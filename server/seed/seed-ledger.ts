@@ -33,19 +33,20 @@ export async function seedStages(tx: Db, chance: Chance, today: Date): Promise<S
 
 const sources = [
   { kind: 'business', source: 'import', rule: 'import@1', reason: 'Results of the week', low: 40, high: 180 },
+  // What the programme itself does not teach is noted by the organisers.
   {
     kind: 'educational',
-    source: 'training',
-    rule: 'training.attended@1',
-    reason: 'Training attended',
+    source: 'correction',
+    rule: 'correction@1',
+    reason: 'First-aid evening at the fire station',
     low: 20,
     high: 20,
   },
   {
     kind: 'educational',
-    source: 'course',
-    rule: 'course.finished@1',
-    reason: 'Course finished',
+    source: 'correction',
+    rule: 'correction@1',
+    reason: 'Language course of the adult school',
     low: 50,
     high: 150,
   },
@@ -74,13 +75,25 @@ export type SeededEntry = {
   created_at: string
 }
 
+/** In which crew and stage something counts that somebody earned at this moment. */
+export function placeOf(
+  { crews, stages }: { crews: readonly SeededCrew[]; stages: readonly SeededStage[] },
+  userId: string,
+  at: Date,
+): Pick<SeededEntry, 'team_id' | 'stage_id'> {
+  return {
+    team_id: crews.find(({ members }) => members.some(({ id }) => id === userId))?.id ?? null,
+    stage_id: stages.find(({ starts, ends }) => starts <= at && at < ends)?.id ?? null,
+  }
+}
+
 type Scene = {
   chance: Chance
   stages: SeededStage[]
   crews: SeededCrew[]
   people: SeededPerson[]
   now: Date
-  /** What duels have earned. */
+  /** What duels, challenges, courses and trainings have earned. */
   earned: readonly SeededEntry[]
 }
 
@@ -107,7 +120,7 @@ export async function seedLedger(tx: Db, { chance, stages, crews, people, now, e
             source,
             source_id: chance.uuid(),
             rule,
-            author_id: source === 'import' || source === 'challenge' ? organiser.id : null,
+            author_id: organiser.id,
             created_at: at.toISOString(),
           }
         }),

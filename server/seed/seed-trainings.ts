@@ -1,11 +1,15 @@
 import type { Language } from '#contract/account.ts'
 import type { TrainingContent } from '#contract/training-desk.ts'
 import { storeTraining } from '#server/features/training/training.ts'
+import { textIn } from '#server/platform/text-in.ts'
+import { say } from '#server/platform/texts.ts'
 import type { Db } from '#server/schema.ts'
 import { leads } from './cast.ts'
 import { createChance } from './chance.ts'
 import { daysFrom } from './days.ts'
 import { type DemoTraining, demoTrainings } from './learning/trainings.ts'
+import type { SeededCrew } from './seed-crews.ts'
+import { placeOf, type SeededEntry, type SeededStage } from './seed-ledger.ts'
 import type { SeededPerson } from './seed-people.ts'
 
 // Of their own, so that another training leaves the rest of the demo as it is.
@@ -13,25 +17,69 @@ const SEED = 8_300
 const LANGUAGES: readonly Language[] = ['en', 'pl']
 const HOUR_MS = 3_600_000
 
-/** The trainings of the demo, past and coming, with their people. */
+type PlannedTraining = {
+  id: string
+  training: DemoTraining
+  content: TrainingContent
+  /** With a seat or waiting, in the order in which they came. */
+  coming: SeededPerson[]
+}
+
+/** The trainings of the demo, past and coming, with their people, before anything of them is written. */
+export function planTrainings({ today, people }: { today: Date; people: SeededPerson[] }): PlannedTraining[] {
+  const chance = createChance(SEED)
+  const guests = people.slice(leads.length)
+  return demoTrainings.map((training) => {
+    const id = chance.uuid()
+    const from = chance.between(0, guests.length - training.people)
+    const coming = guests.slice(from, from + training.people)
+    return { id, training, content: contentOf(training, today), coming }
+  })
+}
+
+/** The first who signed up for what is past was not there. */
+const wasThere = ({ day, seats }: DemoTraining, place: number) => day < 0 && place !== 0 && place < seats
+
+/** What those who were there have earned, for the ledger, as noted attendance earns it. */
+export function trainingEarnings(
+  planned: readonly PlannedTraining[],
+  scene: { crews: readonly SeededCrew[]; stages: readonly SeededStage[] },
+): SeededEntry[] {
+  return planned.flatMap(({ id, training, content, coming }) =>
+    coming.flatMap((person, place) => {
+      if (!wasThere(training, place) || content.points === 0) return []
+      const { title } = textIn(content.texts, person.language)
+      return [
+        {
+          user_id: person.id,
+          ...placeOf(scene, person.id, new Date(content.ends_at)),
+          kind: 'educational',
+          points: content.points,
+          reason: say(person.language, 'training.reason', { title }),
+          source: 'training',
+          source_id: `${id}:${person.id}:1`,
+          rule: 'training.attended@1',
+          author_id: null,
+          created_at: content.ends_at,
+        },
+      ]
+    }),
+  )
+}
+
 export async function seedTrainings(
   tx: Db,
-  { today, people }: { today: Date; people: SeededPerson[] },
+  { planned, today, people }: { planned: readonly PlannedTraining[]; today: Date; people: SeededPerson[] },
 ): Promise<void> {
-  const chance = createChance(SEED)
   const author = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
-  for (const training of demoTrainings) {
-    const id = chance.uuid()
-    const published_at = daysFrom(today, -14).toISOString()
-    await storeTraining(tx, contentOf(training, today), {
+  const published_at = daysFrom(today, -14).toISOString()
+  for (const { id, training, content, coming } of planned) {
+    await storeTraining(tx, content, {
       id,
       author_id: author,
       published_at,
       cancel_reason: training.cancelled ?? null,
     })
-    const guests = people.slice(leads.length)
-    const from = chance.between(0, guests.length - training.people)
-    const coming = guests.slice(from, from + training.people)
     if (coming.length === 0) continue
     await tx
       .insertInto('training_seats')
@@ -41,7 +89,11 @@ export async function seedTrainings(
           user_id: person.id,
           signed_up_at: new Date(Date.parse(published_at) + at * HOUR_MS).toISOString(),
           state: at < training.seats ? ('seat' as const) : ('waiting' as const),
-          ...(training.day < 0 && { attended: at !== 0, noted: at === 0 ? 0 : 1 }),
+          ...(training.day < 0 &&
+            at < training.seats && {
+              attended: wasThere(training, at),
+              noted: wasThere(training, at) ? 1 : 0,
+            }),
         })),
       )
       .execute()

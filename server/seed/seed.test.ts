@@ -235,6 +235,37 @@ describe('the demo programme', () => {
     expect(played[0]!.people).toBeGreaterThan(40)
   })
 
+  test('its courses and trainings earned what completing them earns, in the ledger and in My points', async () => {
+    const { rows } = await sql`
+      with done as (
+        select 'course' as source, e.course_id || ':' || e.user_id as source_id, e.user_id, c.points,
+          e.completed_at as at
+        from learning_enrolments e join learning_courses c on c.id = e.course_id
+        where e.completed_at is not null and c.points > 0
+        union all select 'training', s.training_id || ':' || s.user_id || ':' || s.noted, s.user_id, t.points, t.ends_at
+        from training_seats s join trainings t on t.id = s.training_id where s.attended and t.points > 0)
+      select d.*, e.id from done d full join (select * from points_entries where source in ('course', 'training')) e
+        on e.source = d.source and e.source_id = d.source_id and e.user_id = d.user_id and e.points = d.points
+          and e.created_at = d.at and e.kind = 'educational'
+      where d.source is null or e.id is null`.execute(app.db)
+    expect(rows).toEqual([])
+    const { rows: passed } = await sql<{ people: number; unsolved: number }>`
+      select count(*)::int as people, count(*) filter (where c.has_check and not exists (
+          select from learning_attempts a where a.course_id = e.course_id and a.user_id = e.user_id and a.passed))::int
+        as unsolved
+      from learning_enrolments e join (select course_id, outline->'check' <> 'null' as has_check from learning_versions)
+        c on c.course_id = e.course_id where e.completed_at is not null`.execute(app.db)
+    expect([passed[0]!.people > 20, passed[0]!.unsolved]).toEqual([true, 0])
+    const { rows: learners } = await sql<{ email: string; title: string }>`
+      select u.email, v.outline->'texts'->0->>'title' as title from learning_enrolments e
+      join users u on u.id = e.user_id and u.language = 'en'
+      join learning_versions v on v.course_id = e.course_id join learning_courses c on c.id = e.course_id and c.points > 0
+      where e.completed_at is not null order by 1, 2 limit 1`.execute(app.db)
+    const { body } = await loginAs(learners[0]!.email)
+    const { entries } = (await app.as(body)(listMyPoints, { kind: 'educational' })).body
+    expect(entries.map(({ reason }) => reason)).toContainEqual(expect.stringContaining(learners[0]!.title))
+  })
+
   test('leads maja alone of the printed accounts to a vote', async () => {
     const { rows: voters } = await sql<{ email: string }>`select email from users where user_can_vote(id)
       and email = any(${DEMO_ACCOUNTS.map(({ email }) => email)}::text[])`.execute(app.db)

@@ -14,7 +14,7 @@ import { challengeEarnings, planChallenges, seedChallenges } from './seed-challe
 import { seedCrews } from './seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from './seed-duels.ts'
 import { seedDesk } from './seed-desk.ts'
-import { seedLearning } from './seed-learning.ts'
+import { learningEarnings, planLearning, seedLearning } from './seed-learning.ts'
 import { seedLedger, seedStages } from './seed-ledger.ts'
 import { seedLibrary } from './seed-library.ts'
 import { seedNews } from './seed-news.ts'
@@ -23,7 +23,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedQuestionnaires } from './seed-questionnaires.ts'
 import { seedQuiz } from './seed-quiz.ts'
 import { seedVotes } from './seed-votes.ts'
-import { seedTrainings } from './seed-trainings.ts'
+import { planTrainings, seedTrainings, trainingEarnings } from './seed-trainings.ts'
 import { seedWall } from './seed-wall.ts'
 
 const SEED = 2026
@@ -59,9 +59,13 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   const crews = await seedCrews(tx, { chance, today, people })
   const duels = await drawDuels(tx, { people, now })
   const challenges = planChallenges({ crews, people })
+  const courses = await planLearning(tx, { today, people })
+  const trainings = planTrainings({ today, people })
   const earned = [
     ...earningsOf(duels, { crews, stages }),
     ...challengeEarnings(challenges, { crews, stages, people, now }),
+    ...learningEarnings(courses, { crews, stages }),
+    ...trainingEarnings(trainings, { crews, stages }),
   ]
   await seedLedger(tx, { chance, stages, crews, people, now, earned })
   await seedDuels(tx, duels)
@@ -71,8 +75,8 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedQuestionnaires(tx, { today, people })
   await seedLibrary(tx, { files, today, people })
   await seedVotes(tx, { files, today, now, people })
-  await seedLearning(tx, { files, today, people })
-  await seedTrainings(tx, { today, people })
+  await seedLearning({ tx, files }, { planned: courses, people })
+  await seedTrainings(tx, { planned: trainings, today, people })
   await seedWall(tx, { files, now, people, crews })
   await seedChat(tx, { files, now, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)

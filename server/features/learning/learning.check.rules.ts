@@ -75,6 +75,19 @@ function isRight(question: Question, places: readonly number[], chosen: readonly
     : false
 }
 
+/** A try in which everything is right, for the demo. */
+export function solvedTry(
+  questions: readonly Question[],
+  random: () => number,
+): { order: AttemptOrder; answers: CheckAnswers } {
+  const order = drawOrder(questions, random)
+  const answers = inOrder({ questions, order }).map(({ question, places }) => ({
+    question_id: question.id,
+    chosen: rightPlaces(question, places),
+  }))
+  return { order, answers }
+}
+
 /** How many of hundred are right; a try with one wrong answer is never rounded up to all. */
 export function judge(sheet: Sheet): { percent: number; right: Set<string> } {
   const asked = inOrder(sheet)
