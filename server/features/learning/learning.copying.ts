@@ -4,6 +4,7 @@ import { copyPictures } from '#server/features/pictures/pictures.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import { findVersions, insertCourse, lockCourse, putVersion } from './learning.desk.store.ts'
+import { showPictures } from './learning.parts.ts'
 import { partsOf, type StoredContent } from './learning.rules.ts'
 
 /** A draft with the same words, and copies of what stands in them. */
@@ -32,6 +33,7 @@ export function copy(db: Db, id: string, author_id: string): Promise<string | un
       content: JSON.parse(text) as StoredContent,
       cover_id: cover_id && (copies.get(cover_id) ?? null),
     })
+    await showPictures(tx, made, false)
     return made
   })
 }

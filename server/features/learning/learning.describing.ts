@@ -18,10 +18,14 @@ export async function describeCards(
   rows: readonly CourseRow[],
   language: Language,
 ): Promise<CourseCard[]> {
-  const covers = await readPictures(
-    db,
-    rows.flatMap(({ cover_id }) => cover_id ?? []),
-  )
+  const coversOf = (archived: boolean) =>
+    readPictures(
+      db,
+      rows.flatMap((row) => (row.archived === archived && row.cover_id ? [row.cover_id] : [])),
+      // The pictures of an archived course are hidden; whoever reads it here has completed it.
+      { evenHidden: archived },
+    )
+  const covers = new Map([...(await coversOf(false)), ...(await coversOf(true))])
   return rows.map((row) => {
     const { id, outline, points, mandatory, due_at, overdue, completed_at, lessons_done } = row
     return {
@@ -117,7 +121,7 @@ export async function describeLesson(
   if (!lesson) return undefined
   const { title, html } = textIn(lesson.texts, reader.language)
   const captions = captionsIn(html)
-  const pictures = await readPictures(db, [...captions.keys()])
+  const pictures = await readPictures(db, [...captions.keys()], { evenHidden: course.archived })
   const files = await readAttachments(db, lesson.attachment_id ? [lesson.attachment_id] : [])
   const places = await findPlaces(db, { course_id: course.id, user_id: reader.id })
   const at = places.find(({ lesson_id }) => lesson_id === lessonId)

@@ -21,7 +21,7 @@ import {
 } from './learning.desk.store.ts'
 import { ASSIGN } from './learning.jobs.ts'
 import { type Faults, faultsIn } from './learning.faults.rules.ts'
-import { NO_PARTS, partsInside, settleParts, takeParts } from './learning.parts.ts'
+import { NO_PARTS, partsInside, settleParts, showPictures, takeParts } from './learning.parts.ts'
 import { cleanContent, partsOf } from './learning.rules.ts'
 
 export function describeRow(row: DeskRow): DeskCourse {
@@ -92,6 +92,7 @@ export async function createDraft(
       throw new Refused()
     const id = await insertCourse(tx, frame, author_id)
     await putVersion(tx, { course_id: id, version: 1, content: stored, cover_id: sent.cover_id })
+    await showPictures(tx, id, false)
     await keepSave(tx, thing(id), { content: sent, saved_by: author_id })
     return { id }
   })
@@ -127,7 +128,7 @@ export async function rewrite(
     const version = row.published_at !== null && !isSame ? row.version + 1 : row.version
     await setCourse(tx, id, { ...frame, version })
     if (!isSame) await putVersion(tx, { course_id: id, version, content: stored, cover_id: sent.cover_id })
-    await settleParts(tx, id, before)
+    await settleParts(tx, id, { before, isShown: row.published_at !== null && row.archived_at === null })
     await keepSave(tx, thing(id), { content: sent, saved_by: by })
     if (row.due_at !== sent.due_at || row.due_days !== sent.due_days) await forgetReminders(tx, id)
     return 'done' as const
@@ -166,6 +167,7 @@ export function publish(
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at !== null) return 'learning_published'
     await setPublished(tx, id)
+    await showPictures(tx, id, true)
     await jobs.add(tx, ASSIGN, {}, { key: ASSIGN })
     return 'done'
   })
@@ -175,6 +177,7 @@ export function archive(db: Db, id: string, archived: boolean): Change<'learning
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at === null) return 'learning_not_published'
     await setArchived(tx, id, archived)
+    await showPictures(tx, id, !archived)
     return 'done'
   })
 }

@@ -1,5 +1,5 @@
 import { attachAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
-import { attachPictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import { attachPictures, hidePictures, releasePictures } from '#server/features/pictures/pictures.ts'
 import type { Db } from '#server/schema.ts'
 import { findVersions } from './learning.desk.store.ts'
 import { partsOf, type StoredContent } from './learning.rules.ts'
@@ -30,8 +30,12 @@ export async function takeParts(
   )
 }
 
-/** What no version shows any more goes. */
-export async function settleParts(tx: Db, courseId: string, before: Parts): Promise<void> {
+/** What no version shows any more goes; the pictures of the rest are seen by whoever sees the course. */
+export async function settleParts(
+  tx: Db,
+  courseId: string,
+  { before, isShown }: { before: Parts; isShown: boolean },
+): Promise<void> {
   const now = await partsInside(tx, courseId)
   await releasePictures(
     tx,
@@ -41,4 +45,11 @@ export async function settleParts(tx: Db, courseId: string, before: Parts): Prom
     tx,
     [...before.files].filter((id) => !now.files.has(id)),
   )
+  await hidePictures(tx, [...now.pictures], !isShown)
+}
+
+/** The pictures of a course, for its learners or for nobody but the desk and those who have completed it. */
+export async function showPictures(tx: Db, courseId: string, isShown: boolean): Promise<void> {
+  const { pictures } = await partsInside(tx, courseId)
+  await hidePictures(tx, [...pictures], !isShown)
 }

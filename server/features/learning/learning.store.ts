@@ -29,6 +29,7 @@ export type CourseRow = {
   version: number
   outline: Outline
   cover_id: string | null
+  archived: boolean
   points: number
   mandatory: boolean
   due_at: string | null
@@ -46,7 +47,7 @@ export type CourseRow = {
 
 const LATER_THAN_ALL = Number.MAX_SAFE_INTEGER
 
-const columns = sql`a.id, v.version, v.outline, v.cover_id, a.points, ${isMandatory} as mandatory,
+const columns = sql`a.id, v.version, v.outline, v.cover_id, a.archived_at is not null as archived, a.points, ${isMandatory} as mandatory,
   ${dueAt} as due_at, coalesce(e.completed_at is null and ${dueAt} < now(), false) as overdue, e.begun_at,
   e.lesson_id, e.completed_at, e.certificate,
   (select count(*) from learning_places p where p.course_id = a.id and p.user_id = u.id
