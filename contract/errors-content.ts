@@ -8,6 +8,7 @@ export const contentErrors = {
   library_folder_not_found: 404,
   library_folder_deep: 409,
   library_folder_full: 409,
+  library_folders_changed: 409,
   library_not_required: 409,
   library_outdated: 409,
   library_content_wrong: 422,

@@ -234,6 +234,21 @@ export const changeLibraryFolder = endpoint({
   errors: ['library_folder_not_found', 'library_folder_deep', 'library_content_wrong'],
 })
 
+export const orderLibraryFolders = endpoint({
+  method: 'PUT',
+  path: '/api/library/desk/folder-order',
+  summary: 'Puts the folders within a folder, or the outermost ones, into this order.',
+  access: 'organiser',
+  permission: 'library.write',
+  input: z.object({
+    parent_id: z.nullable(z.uuid()),
+    /** All that stand there, each once. */
+    folder_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+  }),
+  output: folders,
+  errors: ['library_folders_changed'],
+})
+
 export const deleteLibraryFolder = endpoint({
   method: 'DELETE',
   path: '/api/library/desk/folders/:folder_id',

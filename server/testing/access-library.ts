@@ -74,5 +74,14 @@ export function libraryRows(appOf: () => TestApp): Record<string, Row> {
     },
     'PUT /api/library/desk/folders/:folder_id': folder({ parent_id: null, texts }),
     'DELETE /api/library/desk/folders/:folder_id': folder(),
+    'PUT /api/library/desk/folder-order': {
+      open: async () => {
+        const olga = await editor()
+        const parent_id = await libraryFolder(appOf(), olga, randomUUID())
+        return { parent_id, folder_ids: [await libraryFolder(appOf(), olga, randomUUID(), parent_id)] }
+      },
+      gone: async () => [],
+      missing: () => ({ parent_id: randomUUID(), folder_ids: [randomUUID()] }),
+    },
   }
 }

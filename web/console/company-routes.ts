@@ -2,6 +2,9 @@ import { consolePage } from './console-page.tsx'
 
 const documents = { permission: 'documents.write' } as const
 
+const library = { permission: 'library.write' } as const
+const libraryEditor = () => import('#web/features/library/console/library-editor-page.tsx')
+
 /** What the company tells its people: the four documents, the library, announcements. */
 export const companyRoutes = [
   consolePage(
@@ -16,4 +19,18 @@ export const companyRoutes = [
     'DocumentEditorPage',
     documents,
   ),
+  consolePage(
+    '/console/library',
+    () => import('#web/features/library/console/library-desk-page.tsx'),
+    'LibraryDeskPage',
+    library,
+  ),
+  consolePage(
+    '/console/library/folders',
+    () => import('#web/features/library/console/folders-page.tsx'),
+    'FoldersPage',
+    library,
+  ),
+  consolePage('/console/library/new', libraryEditor, 'LibraryEditorPage', library),
+  consolePage('/console/library/$id', libraryEditor, 'LibraryEditorPage', library),
 ]

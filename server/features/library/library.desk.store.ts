@@ -25,7 +25,8 @@ export type DeskRow = Audience & {
 
 const rowsOfDesk = sql`select a.*, (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
     (select count(*) from users u where ${isMeant}) as reach,
-    (select count(*) from users u where ${isMeant} and ${confirmedAt} is not null) as confirmed
+    (select count(distinct c.user_id) from library_confirmations c join users u on u.id = c.user_id
+      where c.document_id = a.id and c.version >= ${countsFrom} and ${isMeant}) as confirmed
   from library_documents a`
 
 const inState: Record<LibraryState, ReturnType<typeof sql>> = {
@@ -219,8 +220,29 @@ export async function upsertFolder(
   { id, parent_id, texts }: { id: string | undefined; parent_id: string | null; texts: FolderNames },
 ): Promise<void> {
   const row = { parent_id, texts: JSON.stringify(texts) }
-  if (id === undefined) await tx.insertInto('library_folders').values(row).execute()
-  else await tx.updateTable('library_folders').set(row).where('id', '=', id).execute()
+  // A new one, and one that comes from elsewhere, stands last.
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from library_folders
+    where parent_id is not distinct from ${parent_id}::uuid)`
+  if (id === undefined)
+    await tx
+      .insertInto('library_folders')
+      .values({ ...row, position })
+      .execute()
+  else
+    await tx
+      .updateTable('library_folders')
+      .set({
+        ...row,
+        position: sql<number>`case when parent_id is not distinct from ${parent_id}::uuid then position else ${position} end`,
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** In the order of the ids. */
+export async function setFolderOrder(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`update library_folders f set position = o.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, position) where f.id = o.id`.execute(tx)
 }
 
 /** False when something stands in it. */

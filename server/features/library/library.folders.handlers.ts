@@ -4,12 +4,13 @@ import {
   createLibraryFolder,
   type DeskFolder,
   deleteLibraryFolder,
+  orderLibraryFolders,
 } from '#contract/library-desk.ts'
 import { handle } from '#server/platform/handler.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { deleteFolder, lockFolders, upsertFolder } from './library.desk.store.ts'
+import { deleteFolder, lockFolders, setFolderOrder, upsertFolder } from './library.desk.store.ts'
 import { describeFolders } from './library.desk.ts'
 import { fitsUnder } from './library.rules.ts'
 
@@ -39,6 +40,17 @@ export function libraryFoldersHandlers({ db, live }: Pick<Services, 'db' | 'live
       return folders()
     }),
 
+    handle(orderLibraryFolders, async ({ input, fail }) => {
+      const isDone = await inTransaction(db, async (tx) => {
+        const there = (await lockFolders(tx)).filter(({ parent_id }) => parent_id === input.parent_id)
+        const isAll = there.length === input.folder_ids.length && isEach(there, input.folder_ids)
+        if (isAll) await setFolderOrder(tx, input.folder_ids)
+        return isAll
+      })
+      if (!isDone) throw fail('library_folders_changed')
+      return folders()
+    }),
+
     handle(deleteLibraryFolder, async ({ input, fail }) => {
       const done = await inTransaction(db, async (tx) => {
         const all = await lockFolders(tx)
@@ -63,6 +75,9 @@ function keep(db: Db, { id, parent_id, texts }: Wish): Promise<'done' | Refusal>
     return 'done'
   })
 }
+
+const isEach = (folders: readonly { id: string }[], ids: readonly string[]) =>
+  folders.every(({ id }) => ids.includes(id))
 
 function faultsIn(texts: DeskFolder['texts']) {
   const twice = texts.findIndex(

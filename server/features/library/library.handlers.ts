@@ -51,7 +51,6 @@ export function libraryHandlers({ db, live }: Services) {
             }))
             // A folder in which there is nothing for somebody is none for them.
             .filter(({ documents }) => documents > 0)
-            .toSorted((a, b) => a.name.localeCompare(b.name, reader.language))
       return {
         path: path.map(({ id, texts }) => ({ id, name: nameIn(texts, reader.language) })),
         folders,

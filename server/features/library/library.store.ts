@@ -12,7 +12,13 @@ export type FolderRow = { id: string; parent_id: string | null; texts: FolderNam
 
 /** All of them: a company has some dozens. */
 export function findFolders(db: Db): Promise<FolderRow[]> {
-  return db.selectFrom('library_folders').select(['id', 'parent_id', 'texts']).orderBy('created_at').execute()
+  return db
+    .selectFrom('library_folders')
+    .select(['id', 'parent_id', 'texts'])
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** The documents that a person can see at this moment. Everything that readers are told goes through it. */

@@ -9,6 +9,8 @@ export interface LibraryTables {
     parent_id: string | null
     /** As JSON when it is written. */
     texts: ColumnType<FolderNames, string, string>
+    /** Among those beside it. */
+    position: Generated<number>
     created_at: Generated<string>
   }
   library_documents: {

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeLibraryFolder, createLibraryFolder, type DeskFolder } from '#contract/library-desk.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { placedFolders } from './library-desk.queries.ts'
+
+const LANGUAGES = ['en', 'pl'] as const
+
+interface FolderDialogProps {
+  /** Nothing for a new one. */
+  folder: DeskFolder | undefined
+  folders: readonly DeskFolder[]
+  onSaved: (saved: { folders: DeskFolder[] }) => void
+  onClose: () => void
+}
+
+/** What a folder is called in each language, and in which one it stands. */
+export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialogProps) {
+  const t = useTexts('console_library')
+  const c = useTexts('console_content')
+  const parts = useTexts('console_parts')
+  const [names, setNames] = useState(
+    () =>
+      new Map(
+        LANGUAGES.map((own) => [own, folder?.texts.find(({ language }) => language === own)?.name ?? '']),
+      ),
+  )
+  const [parent, setParent] = useState(folder?.parent_id ?? null)
+  const texts = LANGUAGES.flatMap((language) => {
+    const name = names.get(language)?.trim() ?? ''
+    return name ? [{ language, name }] : []
+  })
+  const saving = useMutation({
+    mutationFn: () =>
+      folder
+        ? call(changeLibraryFolder, { folder_id: folder.id, parent_id: parent, texts })
+        : call(createLibraryFolder, { parent_id: parent, texts }),
+    onSuccess: (saved) => {
+      onSaved(saved)
+      onClose()
+    },
+  })
+  const fields = saving.error instanceof ApiError ? saving.error.fields : {}
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="small"
+      title={t(folder ? 'folder_edit' : 'folder_new')}
+      closeText={c('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button pending={saving.isPending} isDisabled={texts.length === 0} onPress={() => saving.mutate()}>
+            {t('folder_save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            lang={language}
+            label={t('folder_name', { language: parts(`language.${language}`) })}
+            maxLength={80}
+            value={names.get(language) ?? ''}
+            error={fields[`texts.${texts.findIndex((text) => text.language === language)}.name`]}
+            onChange={({ target }) => setNames((before) => new Map(before).set(language, target.value))}
+          />
+        ))}
+        <Select
+          label={t('folder_within')}
+          value={parent ?? ''}
+          onChange={({ target }) => setParent(target.value || null)}
+          options={[
+            { value: '', label: t('no_folder') },
+            ...placedFolders(folders)
+              .filter((placed) => placed.folder.id !== folder?.id)
+              .map((placed) => ({ value: placed.folder.id, label: placed.path })),
+          ]}
+        />
+        <Failure error={saving.error} announce />
+      </div>
+    </Dialog>
+  )
+}

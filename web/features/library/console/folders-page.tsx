@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, FolderPlus } from 'lucide-react'
+import { useState } from 'react'
+import { type DeskFolder, deleteLibraryFolder, orderLibraryFolders } from '#contract/library-desk.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { Link } from '#web/platform/link.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
+import { FolderRow } from './folder-row.tsx'
+import { foldersQuery, nameOf, PATH, placedFolders, within } from './library-desk.queries.ts'
+
+/** Where the documents of the company stand: folders within each other, in an order. */
+export function FoldersPage() {
+  const t = useTexts('console_library')
+  const c = useTexts('console_content')
+  const queries = useQueryClient()
+  const { data: folders, error, refetch } = useQuery(foldersQuery)
+  const [edited, setEdited] = useState<DeskFolder | 'new'>()
+  const [dropped, setDropped] = useState<DeskFolder>()
+  const [told, setTold] = useState('')
+  const keep = ({ folders: kept }: { folders: DeskFolder[] }) =>
+    queries.setQueryData(foldersQuery.queryKey, kept)
+  const ordering = useMutation({
+    mutationFn: (wish: { parent_id: string | null; folder_ids: string[] }) => call(orderLibraryFolders, wish),
+    onSuccess: keep,
+    onError: (failed) => {
+      tellFailure(failed)
+      void refetch()
+    },
+  })
+  const dropping = useMutation({
+    mutationFn: (folder_id: string) => call(deleteLibraryFolder, { folder_id }),
+    onSuccess: (kept) => {
+      keep(kept)
+      setDropped(undefined)
+    },
+  })
+  function move(folder: DeskFolder, step: -1 | 1) {
+    const ids = within(folders ?? [], folder.parent_id).map(({ id }) => id)
+    const at = ids.indexOf(folder.id)
+    ids.splice(at, 1)
+    ids.splice(at + step, 0, folder.id)
+    ordering.mutate({ parent_id: folder.parent_id, folder_ids: ids })
+    setTold(c('moved', { name: nameOf(folder), place: at + step + 1, of: ids.length }))
+  }
+  const back: string = PATH
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to={back}
+        className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t('back')}
+      </Link>
+      <ConsoleHeader
+        title={t('folders')}
+        lead={t('folders_lead')}
+        actions={
+          <Button
+            icon={<FolderPlus aria-hidden="true" strokeWidth={1.75} />}
+            onPress={() => setEdited('new')}
+          >
+            {t('folder_new')}
+          </Button>
+        }
+      />
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!folders && !error && <SkeletonText lines={6} />}
+      {folders?.length === 0 && (
+        <EmptyState art={<RoadSign kind="parking" />} title={t('folders_empty_title')}>
+          {t('folders_empty_text')}
+        </EmptyState>
+      )}
+      {folders && folders.length > 0 && (
+        <ul
+          aria-label={t('folders')}
+          className="divide-y divide-line rounded-card border border-line bg-surface shadow-card"
+        >
+          {placedFolders(folders).map((placed) => {
+            const beside = within(folders, placed.folder.parent_id)
+            const at = beside.indexOf(placed.folder)
+            return (
+              <FolderRow
+                key={placed.folder.id}
+                placed={placed}
+                isFirst={at === 0}
+                isLast={at === beside.length - 1}
+                isBusy={ordering.isPending}
+                onMove={(step) => move(placed.folder, step)}
+                onEdit={() => setEdited(placed.folder)}
+                onDrop={() => setDropped(placed.folder)}
+              />
+            )
+          })}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {edited && folders && (
+        <FolderDialog
+          folder={edited === 'new' ? undefined : edited}
+          folders={folders}
+          onSaved={keep}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={dropped !== undefined}
+        onClose={() => {
+          setDropped(undefined)
+          dropping.reset()
+        }}
+        title={t('folder_delete_title', { name: dropped ? nameOf(dropped) : '' })}
+        action={t('folder_delete')}
+        tone="danger"
+        isPending={dropping.isPending}
+        error={dropping.error}
+        onConfirm={() => dropped && dropping.mutate(dropped.id)}
+      >
+        <p>{t('folder_delete_text')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderTree } from 'lucide-react'
+import { useFormatter } from 'use-intl'
+import {
+  type DeskLibraryDocument,
+  LIBRARY_STATES,
+  type LibraryState,
+  listLibraryDesk,
+} from '#contract/library-desk.ts'
+import { ContentList } from '#web/console/content/content-list.tsx'
+import { call } from '#web/platform/api.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useLibraryActions } from './library-actions.ts'
+import { FOLDERS_PATH, foldersQuery, PATH, placedFolders } from './library-desk.queries.ts'
+
+/** All documents of the company, by state. */
+export function LibraryDeskPage() {
+  const t = useTexts('console_library')
+  const c = useTexts('console_content')
+  const format = useFormatter()
+  const actionsOf = useLibraryActions()
+  const { data: folders = [] } = useQuery(foldersQuery)
+  const paths = new Map(placedFolders(folders).map(({ folder, path }) => [folder.id, path]))
+  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' })
+  const foldersPath: string = FOLDERS_PATH
+  return (
+    <ContentList<DeskLibraryDocument>
+      path={PATH}
+      title={t('title')}
+      lead={t('lead')}
+      newText={t('new')}
+      more={
+        <LinkButton
+          to={foldersPath}
+          variant="secondary"
+          icon={<FolderTree aria-hidden="true" strokeWidth={1.75} />}
+        >
+          {t('folders')}
+        </LinkButton>
+      }
+      states={LIBRARY_STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
+      empty={{ title: t('empty_title'), text: t('empty_text') }}
+      read={async ({ state, ...wish }) => {
+        const { documents, counts, next } = await call(listLibraryDesk, {
+          ...wish,
+          ...(state && { state: state as LibraryState }),
+        })
+        return { cards: documents, counts, next }
+      }}
+      row={(document) => ({
+        id: document.id,
+        to: `${PATH}/${document.id}`,
+        title: document.texts[0]?.title ?? t('untitled'),
+        state: document.state,
+        stateWord: c(`state_${document.state}`),
+        languages: document.texts.map(({ language }) => language),
+        signs: [
+          document.required && t('required'),
+          document.has_draft && document.version > 0 && t('has_draft'),
+        ],
+        facts: [
+          document.folder_id && paths.get(document.folder_id),
+          document.version > 0 && t('version', { version: String(document.version) }),
+          document.due_at && t('due', { date: day(document.due_at) }),
+          document.required &&
+            document.version > 0 &&
+            t('confirmed_of', { confirmed: document.confirmed, reach: document.reach }),
+          document.version === 0 && c('begun', { when: day(document.created_at) }),
+        ],
+        actions: actionsOf(document),
+      })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import {
+  type DeskLibraryDocument,
+  exportLibraryReaders,
+  type LibraryReader,
+  listLibraryReaders,
+} from '#contract/library-desk.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { call, callBehind } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { PillChoice } from '#web/ui/pill-choice.tsx'
+import { PATH } from './library-desk.queries.ts'
+
+const STATES = ['all', 'owing', 'confirmed'] as const
+
+/** Who has confirmed a document and when, and who owes it. */
+export function LibraryReaders({ document }: { document: DeskLibraryDocument }) {
+  const t = useTexts('console_library')
+  const format = useFormatter()
+  const [state, setState] = useState<(typeof STATES)[number]>('all')
+  const { id, confirmed, reach, due_at } = document
+  const list = useInfiniteQuery({
+    queryKey: ['desk', PATH, id, 'readers', state],
+    queryFn: ({ pageParam }) =>
+      callBehind(listLibraryReaders, {
+        document_id: id,
+        ...(state !== 'all' && { state }),
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+  const moment = (iso: string | null) =>
+    iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <FormSection title={t('reading')}>
+      <p className="numerals text-ink-soft">
+        {t('confirmed_of', { confirmed, reach })}
+        {due_at && ` · ${t('due', { date: moment(due_at) })}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <PillChoice
+          label={t('readers_show')}
+          options={STATES.map((each) => ({ id: each, label: t(`readers_${each}`) }))}
+          chosen={state}
+          onChoose={setState}
+        />
+        <CsvButton load={() => call(exportLibraryReaders, { document_id: id })}>{t('export')}</CsvButton>
+      </div>
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      <DataTable<LibraryReader>
+        caption={t('reading')}
+        rows={list.data?.pages.flatMap(({ readers }) => readers)}
+        rowKey={(reader) => reader.id}
+        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        columns={[
+          {
+            id: 'name',
+            name: t('column_name'),
+            isHead: true,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
+          { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
+          { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
+        ]}
+        more={
+          list.hasNextPage
+            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+            : undefined
+        }
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { publishLibraryDocument } from '#contract/library-desk.ts'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { readDocument, type WrittenDocument } from './library-desk.queries.ts'
+
+interface PublishLibraryProps {
+  document: WrittenDocument
+  saveFirst: () => Promise<void>
+}
+
+/** What is written becomes the next version. */
+export function PublishLibrary({ document: { id }, saveFirst }: PublishLibraryProps) {
+  const c = useTexts('console_content')
+  const [read, setRead] = useState<WrittenDocument>()
+  const opening = useMutation({
+    mutationFn: async () => {
+      await saveFirst()
+      return readDocument(id)
+    },
+    onSuccess: setRead,
+    onError: tellFailure,
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={opening.isPending}
+        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => opening.mutate()}
+      >
+        {c('publish')}
+      </Button>
+      {read && <PublishDialog document={read} onClose={() => setRead(undefined)} />}
+    </>
+  )
+}
+
+function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
+  const t = useTexts('console_library')
+  const c = useTexts('console_content')
+  const queries = useQueryClient()
+  const { id, texts, version, required, reach, confirmed } = document
+  const isFirst = version === 0
+  const [note, setNote] = useState('')
+  const [asksAgain, setAsksAgain] = useState(true)
+  const asked = asksAgain || isFirst ? reach : Math.max(0, reach - confirmed)
+  const publishing = useMutation({
+    mutationFn: () =>
+      call(publishLibraryDocument, { document_id: id, note: note.trim(), asks_again: isFirst || asksAgain }),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t('published') })
+      void queries.invalidateQueries({ queryKey: ['desk'] })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      role="alertdialog"
+      title={t('publish_title', { title: texts[0]?.title ?? '' })}
+      closeText={c('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
+            {c('publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>{c('schedule_reach', { count: reach })}</p>
+        {!isFirst && (
+          <TextArea
+            label={t('note')}
+            description={t('note_hint')}
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+        {!isFirst && required && (
+          <Checkbox checked={asksAgain} onChange={({ target }) => setAsksAgain(target.checked)}>
+            {t('ask_again')}
+          </Checkbox>
+        )}
+        {required && <p className="numerals font-semibold">{t('asks', { count: asked })}</p>}
+        <Failure error={publishing.error} announce />
+      </div>
+    </Dialog>
+  )
+}
