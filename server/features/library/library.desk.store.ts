@@ -212,7 +212,7 @@ export async function takeDue(tx: Db): Promise<string[]> {
 /** Nobody else changes folders before the end of the transaction. */
 export async function lockFolders(tx: Db): Promise<FolderRow[]> {
   await sql`lock table library_folders in share row exclusive mode`.execute(tx)
-  return tx.selectFrom('library_folders').select(['id', 'parent_id', 'texts']).execute()
+  return tx.selectFrom('library_folders').select(['id', 'parent_id', 'position', 'texts']).execute()
 }
 
 export async function upsertFolder(
@@ -220,9 +220,9 @@ export async function upsertFolder(
   { id, parent_id, texts }: { id: string | undefined; parent_id: string | null; texts: FolderNames },
 ): Promise<void> {
   const row = { parent_id, texts: JSON.stringify(texts) }
-  // A new one, and one that comes from elsewhere, stands last.
-  const position = sql<number>`(select coalesce(max(position), 0) + 1 from library_folders
-    where parent_id is not distinct from ${parent_id}::uuid)`
+  // A new one, and one that comes from elsewhere, stands last where there is an order, and by its name where there is none.
+  const position = sql<number>`(select case when max(position) > 0 then max(position) + 1 else 0 end
+    from library_folders where parent_id is not distinct from ${parent_id}::uuid)`
   if (id === undefined)
     await tx
       .insertInto('library_folders')

@@ -24,7 +24,7 @@ import {
   setFacts,
   type TextRow,
 } from './library.desk.store.ts'
-import { cleanTexts, faultsIn, sameTexts } from './library.rules.ts'
+import { cleanTexts, faultsIn, inOrder, sameTexts } from './library.rules.ts'
 import { findFolders, findVersions } from './library.store.ts'
 
 type Faults = { faults: Record<string, FieldProblem> }
@@ -190,7 +190,7 @@ export function dropDocument(
 }
 
 export async function describeFolders(db: Db): Promise<DeskFolder[]> {
-  return (await findFolders(db)).map(({ id, parent_id, texts }) => ({
+  return (await findFolders(db)).toSorted(inOrder('en')).map(({ id, parent_id, texts }) => ({
     id,
     parent_id,
     texts: Object.entries(texts).map(([language, name]) => ({

@@ -11,7 +11,7 @@ import { handle } from '#server/platform/handler.ts'
 import { wordsOf } from '#server/platform/search.ts'
 import type { Services } from '#server/services.ts'
 import { cardFrom, confirm, readVisible } from './library.reading.ts'
-import { nameIn, pathTo, withinFolder } from './library.rules.ts'
+import { inOrder, nameIn, pathTo, withinFolder } from './library.rules.ts'
 import { countByFolder, countOwed, findCards, findFolders } from './library.store.ts'
 
 const PAGE = 30
@@ -43,6 +43,7 @@ export function libraryHandlers({ db, live }: Services) {
         ? []
         : all
             .filter(({ parent_id }) => parent_id === (input.folder_id ?? null))
+            .toSorted(inOrder(reader.language))
             .map(({ id, parent_id, texts }) => ({
               id,
               parent_id,

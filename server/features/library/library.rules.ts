@@ -50,6 +50,12 @@ export function nameIn(texts: FolderNames, language: Language): string {
   return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? ''
 }
 
+type Placed = { position: number; texts: FolderNames }
+
+/** As the organisers have put folders in order, and by name while they have not. */
+export const inOrder = (language: Language) => (a: Placed, b: Placed) =>
+  a.position - b.position || nameIn(a.texts, language).localeCompare(nameIn(b.texts, language), language)
+
 type Folder = { id: string; parent_id: string | null }
 
 /** From the outermost folder to this one; empty when there is none of that id. */

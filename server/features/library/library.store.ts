@@ -8,17 +8,11 @@ import type { FolderNames } from './library.tables.ts'
 
 export type Reader = { id: string; language: Language }
 
-export type FolderRow = { id: string; parent_id: string | null; texts: FolderNames }
+export type FolderRow = { id: string; parent_id: string | null; position: number; texts: FolderNames }
 
 /** All of them: a company has some dozens. */
 export function findFolders(db: Db): Promise<FolderRow[]> {
-  return db
-    .selectFrom('library_folders')
-    .select(['id', 'parent_id', 'texts'])
-    .orderBy('position')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  return db.selectFrom('library_folders').select(['id', 'parent_id', 'position', 'texts']).execute()
 }
 
 /** The documents that a person can see at this moment. Everything that readers are told goes through it. */
