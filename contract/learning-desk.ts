@@ -98,6 +98,8 @@ export const WholeCourse = z.object({
   ...DeskCourse.shape,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
+  /** How many people its audience has today. */
+  reach: z.int(),
   content: z.object({
     ...Content,
     due_at: z.nullable(z.string()),
@@ -195,6 +197,17 @@ export const copyCourse = endpoint({
   input: CourseId,
   output: one,
   errors: ['learning_course_not_found'],
+})
+
+export const countCourseReach = endpoint({
+  method: 'POST',
+  path: '/api/learning/desk/reach',
+  summary: 'How many people an audience has today.',
+  access: 'organiser',
+  permission: 'learning.write',
+  input: z.object({ audience: Audience }),
+  output: z.object({ reach: z.int() }),
+  errors: [],
 })
 
 export const deleteCourse = endpoint({

@@ -3,6 +3,9 @@ import { consolePage } from './console-page.tsx'
 const trainings = { permission: 'training.write' } as const
 const trainingEditor = () => import('#web/features/training/console/training-editor-page.tsx')
 
+const courses = { permission: 'learning.write' } as const
+const courseEditor = () => import('#web/features/learning/console/course-editor-page.tsx')
+
 /** What people learn, in rooms and on their own. */
 export const learningRoutes = [
   consolePage(
@@ -19,4 +22,12 @@ export const learningRoutes = [
     'TrainingPeoplePage',
     trainings,
   ),
+  consolePage(
+    '/console/courses',
+    () => import('#web/features/learning/console/course-desk-page.tsx'),
+    'CourseDeskPage',
+    courses,
+  ),
+  consolePage('/console/courses/new', courseEditor, 'CourseEditorPage', courses),
+  consolePage('/console/courses/$id', courseEditor, 'CourseEditorPage', courses),
 ]

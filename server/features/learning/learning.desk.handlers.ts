@@ -3,6 +3,7 @@ import {
   archiveCourse,
   changeCourse,
   copyCourse,
+  countCourseReach,
   createCourse,
   deleteCourse,
   getCourseDesk,
@@ -10,6 +11,7 @@ import {
   publishCourse,
   type WholeCourse,
 } from '#contract/learning-desk.ts'
+import { findAudience, tidyAudience } from '#server/platform/audience.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
@@ -86,6 +88,10 @@ export function learningDeskHandlers(services: Services) {
       if (!id) throw fail('learning_course_not_found')
       return one(id)
     }),
+
+    handle(countCourseReach, async ({ input }) => ({
+      reach: (await findAudience(db, tidyAudience(input.audience))).length,
+    })),
 
     handle(deleteCourse, async ({ input, fail }) => {
       const done = await discard(db, input.course_id)

@@ -2,7 +2,7 @@ import type { CourseContent, DeskCourse, WholeCourse } from '#contract/learning-
 import { readAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
 import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
 import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
-import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
+import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
@@ -62,6 +62,7 @@ export async function describeWhole(db: Db, id: string): Promise<WholeCourse | u
     pictures: [...(await readPictures(db, parts.pictures, { evenHidden: true })).values()],
     attachments: [...(await readAttachments(db, parts.files)).values()],
     saved: await newestSave(db, thing(id)),
+    reach: (await findAudience(db, row)).length,
   }
 }
 

@@ -12,7 +12,9 @@ export function useLanguageTab(texts: readonly { language: Language }[], fields:
   const [seen, setSeen] = useState(fields)
   if (seen !== fields) {
     setSeen(fields)
-    const wrong = Object.keys(fields).flatMap((path) => /^texts\.(\d+)\./.exec(path)?.[1] ?? [])
+    const wrong = Object.keys(fields).flatMap(
+      (path) => /(?:^|\.)(?:texts|wordings)\.(\d+)\./.exec(path)?.[1] ?? [],
+    )
     const languages = wrong.map((at) => texts[Number(at)]?.language)
     if (languages.length > 0 && languages[0] && !languages.includes(language)) setLanguage(languages[0])
   }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
 import type { Language } from '#contract/account.ts'
 import {
   QUIZ_DIFFICULTIES,
@@ -8,6 +7,7 @@ import {
   type QuizKind,
   type QuizQuestion,
 } from '#contract/quiz.ts'
+import { AnswersField, LEAST_ANSWERS } from '#web/console/content/answers-field.tsx'
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { fieldProps } from '#web/console/content/field-errors.ts'
 import { NumberField } from '#web/console/content/number-field.tsx'
@@ -16,17 +16,12 @@ import { useLanguageTab } from '#web/console/content/use-language-tab.ts'
 import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
 import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FieldErrorText } from '#web/ui/field-frame.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { blankWording, categoriesQuery, type WrittenQuestion } from './question.queries.ts'
-import { RightMark } from './right-mark.tsx'
 
 const MOST = 6
-const LEAST = 2
 
 interface QuestionFormProps {
   editor: Editor<WrittenQuestion>
@@ -41,7 +36,8 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
   const [language, setLanguage] = useLanguageTab(wordings, fields)
   const { data: bank } = useQuery(categoriesQuery)
   const change = (wish: Partial<QuizContent>) => set({ content: { ...content, ...wish } })
-  const count = kind === 'true_false' ? 2 : Math.max(LEAST, wordings[0]?.answers.length ?? LEAST)
+  const count =
+    kind === 'true_false' ? 2 : Math.max(LEAST_ANSWERS, wordings[0]?.answers.length ?? LEAST_ANSWERS)
 
   const wordingIn = (own: Language) =>
     wordings.find((each) => each.language === own) ?? blankWording(own, kind === 'true_false' ? 0 : count)
@@ -61,7 +57,7 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
         answers:
           next === 'true_false'
             ? []
-            : each.answers.length >= LEAST
+            : each.answers.length >= LEAST_ANSWERS
               ? each.answers
               : Array<string>(4).fill(''),
       })),
@@ -146,68 +142,22 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
                   value={words.text}
                   onChange={({ target }) => write(own, { text: target.value })}
                 />
-                <fieldset className="flex flex-col gap-2">
-                  <legend className="font-semibold">{t('answers')}</legend>
-                  {Array.from({ length: count }, (_, at) => (
-                    <div key={at} className="flex items-center gap-2">
-                      <RightMark
-                        kind={kind}
-                        at={at}
-                        right={right}
-                        name={`right-${own}`}
-                        onChange={(next) => change({ right: next })}
-                      />
-                      {kind === 'true_false' ? (
-                        <span className="font-semibold">{t(at === 0 ? 'true' : 'false')}</span>
-                      ) : (
-                        <TextField
-                          {...fieldProps(fields, path(own, `answers.${at}`))}
-                          label={t('answer', { at: at + 1 })}
-                          hideLabel
-                          placeholder={t('answer', { at: at + 1 })}
-                          maxLength={120}
-                          value={words.answers[at] ?? ''}
-                          onChange={({ target }) =>
-                            write(own, {
-                              answers: Array.from({ length: count }, (__, place) =>
-                                place === at ? target.value : (words.answers[place] ?? ''),
-                              ),
-                            })
-                          }
-                          className="flex-1"
-                        />
-                      )}
-                      {kind !== 'true_false' && (
-                        <IconButton
-                          label={t('answer_drop', { at: at + 1 })}
-                          isDisabled={count <= LEAST}
-                          onPress={() => dropAnswer(at)}
-                        >
-                          <Trash2 aria-hidden="true" strokeWidth={1.75} />
-                        </IconButton>
-                      )}
-                    </div>
-                  ))}
-                  {fields[path(own, 'answers')] && (
-                    <FieldErrorText id={`field-${path(own, 'answers').replaceAll('.', '-')}`}>
-                      {fields[path(own, 'answers')]}
-                    </FieldErrorText>
-                  )}
-                  {fields['content.right'] && (
-                    <FieldErrorText id="field-content-right">{fields['content.right']}</FieldErrorText>
-                  )}
-                  {kind !== 'true_false' && count < MOST && (
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      className="self-start"
-                      icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
-                      onPress={addAnswer}
-                    >
-                      {t('answer_add')}
-                    </Button>
-                  )}
-                </fieldset>
+                <AnswersField
+                  kind={kind}
+                  language={own}
+                  answers={words.answers}
+                  count={count}
+                  most={MOST}
+                  longest={120}
+                  right={right}
+                  name="right"
+                  fields={fields}
+                  paths={{ answers: path(own, 'answers'), right: 'content.right' }}
+                  onAnswers={(answers) => write(own, { answers })}
+                  onRight={(next) => change({ right: next })}
+                  onAdd={addAnswer}
+                  onDrop={dropAnswer}
+                />
                 <TextArea
                   {...fieldProps(fields, path(own, 'explanation'))}
                   label={t('explanation')}

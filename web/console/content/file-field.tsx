@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileUp, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type Attachment, uploadDeskAttachment } from '#contract/attachments.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { fileSize } from '#web/platform/file-size.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { upload } from '#web/platform/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldErrorText } from '#web/ui/field-frame.tsx'
+
+interface FileFieldProps {
+  label: string
+  hint?: string
+  /** As a file input takes it. */
+  accept?: string
+  /** What stands there, where it is known. */
+  file: Attachment | undefined
+  onFile: (file: Attachment) => void
+  /** Of the button, so that a mistake leads to it. */
+  id?: string
+  error?: string | undefined
+}
+
+const LONGEST_NAME = 150
+
+/** One file, as a video or a download: sent at once, with how far it is. */
+export function FileField({ label, hint, accept, file, onFile, id, error }: FileFieldProps) {
+  const t = useTexts('console_content')
+  const chooser = useRef<HTMLInputElement>(null)
+  const line = useRef<AbortController>(undefined)
+  const [part, setPart] = useState(0)
+  const sending = useMutation({
+    mutationFn: async (chosen: File) => {
+      line.current = new AbortController()
+      setPart(0)
+      const wish = { attachment_id: crypto.randomUUID(), name: chosen.name.slice(-LONGEST_NAME) }
+      const { signal } = line.current
+      return upload(uploadDeskAttachment, wish, { file: chosen, onProgress: setPart, signal })
+    },
+    onSuccess: ({ attachment }) => onFile(attachment),
+  })
+  const isStopped = line.current?.signal.aborted === true
+  return (
+    <div role="group" aria-label={label} className="flex flex-col items-start gap-2">
+      <p className="font-semibold">{label}</p>
+      {hint && <p className="-mt-1 text-sm text-ink-soft">{hint}</p>}
+      {file && (
+        <p className="wrap-anywhere">
+          <a href={file.open_url ?? file.url} className="font-semibold text-pine-ink underline">
+            {file.name}
+          </a>{' '}
+          <span className="text-sm text-ink-soft">{fileSize(file.size)}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          {...(id && { id })}
+          variant="secondary"
+          pending={sending.isPending}
+          icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
+          onPress={() => chooser.current?.click()}
+        >
+          {t(file ? 'file_other' : 'file_choose')}
+        </Button>
+        {sending.isPending && (
+          <>
+            <progress aria-label={t('file_sending')} value={part} max={1} className="w-32 accent-pine" />
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<X aria-hidden="true" strokeWidth={1.75} />}
+              onPress={() => line.current?.abort()}
+            >
+              {t('file_stop')}
+            </Button>
+          </>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          target.value = ''
+          if (chosen) sending.mutate(chosen)
+        }}
+      />
+      <Failure error={isStopped ? null : sending.error} announce />
+      {error && <FieldErrorText id={`${id ?? 'file'}-error`}>{error}</FieldErrorText>}
+    </div>
+  )
+}

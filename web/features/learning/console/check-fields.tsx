@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Language } from '#contract/account.ts'
+import type { CheckContent, CourseContent } from '#contract/learning-desk.ts'
+import type { CheckShow } from '#contract/learning.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { fieldProps } from '#web/console/content/field-errors.ts'
+import { NumberField } from '#web/console/content/number-field.tsx'
+import { OrderedList } from '#web/console/content/ordered-list.tsx'
+import type { Editor } from '#web/console/content/use-editor.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CheckQuestionFields } from './check-question-fields.tsx'
+import { blankCheck, blankQuestion } from './course-desk.queries.ts'
+import { Unfolding } from './unfolding.tsx'
+
+type Question = CheckContent['questions'][number]
+
+const SHOWN = ['score', 'verdicts', 'explanations'] as const satisfies readonly CheckShow[]
+
+interface CheckFieldsProps {
+  editor: Editor<CourseContent>
+  own: Language
+  /** Which of the languages it is, as mistakes count them. */
+  place: number
+}
+
+/** The knowledge check at the end: how it is passed, and its questions. */
+export function CheckFields({ editor, own, place }: CheckFieldsProps) {
+  const t = useTexts('console_courses')
+  const words = useTexts('learning')
+  const bank = useTexts('console_questions')
+  const { value, set, fields } = editor
+  const { check } = value
+  const [open, setOpen] = useState<string>()
+  const put = (wish: Partial<CheckContent>) => {
+    const latest = editor.latest().check
+    if (latest) set({ check: { ...latest, ...wish } })
+  }
+  const make = (): Question => {
+    const made = blankQuestion()
+    setOpen(made.id)
+    return made
+  }
+  return (
+    <FormSection title={words('check')} lead={t('check_lead')}>
+      <Checkbox
+        checked={check !== null}
+        onChange={({ target }) => set({ check: target.checked ? blankCheck() : null })}
+      >
+        {t('check_ask')}
+      </Checkbox>
+      {check && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              {...fieldProps(fields, 'check.pass_percent')}
+              label={t('pass_percent')}
+              required
+              value={check.pass_percent}
+              onChange={(next) => put({ pass_percent: next ?? 0 })}
+            />
+            <NumberField
+              {...fieldProps(fields, 'check.tries')}
+              label={t('tries')}
+              description={t('tries_hint')}
+              value={check.tries}
+              onChange={(tries) => put({ tries })}
+            />
+            <NumberField
+              {...fieldProps(fields, 'check.wait_minutes')}
+              label={t('wait')}
+              required
+              value={check.wait_minutes}
+              onChange={(next) => put({ wait_minutes: next ?? 0 })}
+            />
+            <Select
+              label={t('show')}
+              value={check.show}
+              options={SHOWN.map((each) => ({ value: each, label: t(`show_${each}`) }))}
+              onChange={({ target }) => put({ show: target.value as CheckShow })}
+            />
+          </div>
+          <OrderedList<Question>
+            items={check.questions}
+            onChange={(questions) => put({ questions })}
+            keyOf={({ id }) => id}
+            nameOf={(at) => t('question', { at: at + 1 })}
+            least={1}
+            most={60}
+            addText={t('question_add')}
+            make={make}
+          >
+            {(question, change, at) => {
+              const path = `check.questions.${at}`
+              const isWrong = Object.keys(fields).some((each) => each.startsWith(`${path}.`))
+              const text = question.wordings.find(({ language }) => language === own)?.text
+              return (
+                <Unfolding
+                  isOpen={open === question.id || isWrong || check.questions.length === 1}
+                  onOpen={(isOpen) => setOpen(isOpen ? question.id : undefined)}
+                  name={text || t('question_untitled')}
+                  facts={bank(`kind_${question.kind}`)}
+                >
+                  <CheckQuestionFields {...{ question, change, own, place, path, fields }} />
+                </Unfolding>
+              )
+            }}
+          </OrderedList>
+        </>
+      )}
+    </FormSection>
+  )
+}

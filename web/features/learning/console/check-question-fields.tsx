@@ -1,0 +1,104 @@
+import type { Language } from '#contract/account.ts'
+import type { CheckContent } from '#contract/learning-desk.ts'
+import { QUIZ_KINDS, type QuizKind } from '#contract/quiz.ts'
+import { AnswersField } from '#web/console/content/answers-field.tsx'
+import { fieldProps } from '#web/console/content/field-errors.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { answersOf, blankWording, withOwn } from './course-words.ts'
+
+type Question = CheckContent['questions'][number]
+
+interface CheckQuestionFieldsProps {
+  question: Question
+  change: (question: Question) => void
+  own: Language
+  place: number
+  path: string
+  fields: Record<string, string>
+}
+
+const MOST = 8
+
+/** One question of a check: its kind and right answers, and its words in one language. */
+export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
+  const { question, change, own, place, path, fields } = props
+  const t = useTexts('console_questions')
+  const c = useTexts('console_courses')
+  const { kind, right, wordings } = question
+  const count = kind === 'true_false' ? 2 : answersOf(question)
+  const blank = (language: Language) => blankWording(language, answersOf(question))
+  const words = wordings.find(({ language }) => language === own) ?? blank(own)
+  const put = (wish: Partial<Question>) => change({ ...question, ...wish })
+  const write = (wish: Partial<typeof words>) =>
+    put({ wordings: withOwn(wordings, own, { blank, change: wish }) })
+  const answersInAll = (next: (answers: string[]) => string[]) =>
+    wordings.map((each) => ({ ...each, answers: next(each.answers) }))
+  const turnInto = (next: QuizKind) =>
+    put({
+      kind: next,
+      right:
+        next === 'order'
+          ? []
+          : next === 'multiple'
+            ? right
+            : right.filter((at) => at < 2 || next === 'single').slice(0, 1),
+      wordings: answersInAll((answers) =>
+        next === 'true_false' ? [] : answers.length > 0 ? answers : ['', '', ''],
+      ),
+    })
+  const field = (name: string) => `${path}.wordings.${place}.${name}`
+  return (
+    <>
+      <Select
+        label={t('kind')}
+        description={t(kind === 'order' ? 'words_order' : `words_${kind}`)}
+        value={kind}
+        options={QUIZ_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
+        onChange={({ target }) => turnInto(target.value as QuizKind)}
+      />
+      <div lang={own} className="flex flex-col gap-4">
+        <TextArea
+          {...fieldProps(fields, field('text'))}
+          label={t('text')}
+          required
+          rows={2}
+          maxLength={300}
+          value={words.text}
+          onChange={({ target }) => write({ text: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        />
+        <AnswersField
+          kind={kind}
+          language={own}
+          answers={words.answers}
+          count={count}
+          most={MOST}
+          longest={200}
+          right={right}
+          name={question.id}
+          fields={fields}
+          paths={{ answers: field('answers'), right: `${path}.right` }}
+          onAnswers={(answers) => write({ answers })}
+          onRight={(next) => put({ right: next })}
+          onAdd={() => put({ wordings: answersInAll((answers) => [...answers, '']) })}
+          onDrop={(at) =>
+            put({
+              wordings: answersInAll((answers) => answers.filter((_, each) => each !== at)),
+              right: right.filter((each) => each !== at).map((each) => (each > at ? each - 1 : each)),
+            })
+          }
+        />
+        <TextArea
+          {...fieldProps(fields, field('explanation'))}
+          label={t('explanation')}
+          description={c('explanation_hint')}
+          rows={2}
+          maxLength={600}
+          value={words.explanation}
+          onChange={({ target }) => write({ explanation: target.value })}
+        />
+      </div>
+    </>
+  )
+}

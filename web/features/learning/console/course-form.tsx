@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/account.ts'
+import type { Attachment } from '#contract/attachments.ts'
+import type { CourseContent, CourseText } from '#contract/learning-desk.ts'
+import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { fieldProps } from '#web/console/content/field-errors.ts'
+import { NumberField } from '#web/console/content/number-field.tsx'
+import { PictureField } from '#web/console/content/picture-field.tsx'
+import type { Editor } from '#web/console/content/use-editor.ts'
+import { useLanguageTab } from '#web/console/content/use-language-tab.ts'
+import { AudienceField } from '#web/console/parts/audience-field.tsx'
+import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CheckFields } from './check-fields.tsx'
+import { countReach } from './course-desk.queries.ts'
+import { languagesOf, textOf, withText } from './course-words.ts'
+import { DueFields } from './due-fields.tsx'
+import { LessonsField } from './lessons-field.tsx'
+
+interface CourseFormProps {
+  editor: Editor<CourseContent>
+  pictures: EditorPictures
+  files: ReadonlyMap<string, Attachment>
+  onFile: (file: Attachment) => void
+}
+
+export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps) {
+  const t = useTexts('console_courses')
+  const c = useTexts('console_content')
+  const { value, set, fields } = editor
+  const { texts, audience, points, cover_id } = value
+  const languages = languagesOf(value).map((language) => ({ language }))
+  const [language, setLanguage] = useLanguageTab(languages, fields)
+  const reach = useQuery({
+    queryKey: ['desk', 'course-reach', audience],
+    queryFn: () => countReach(audience),
+    staleTime: 30_000,
+  })
+  const placeOf = (own: Language) => languages.findIndex((each) => each.language === own)
+  return (
+    <>
+      <LanguageTabs
+        selected={language}
+        onSelect={setLanguage}
+        written={texts.filter(({ title }) => title).map((text) => text.language)}
+      >
+        {(own) => {
+          const words = textOf(texts, own)
+          const write = (change: Partial<CourseText>) =>
+            set({ texts: withText(editor.latest().texts, own, change) })
+          const field = (name: string) => fieldProps(fields, `texts.${placeOf(own)}.${name}`)
+          return (
+            <div className="flex flex-col gap-5">
+              <FormSection title={t('words')}>
+                <div lang={own} className="flex flex-col gap-4">
+                  <TextField
+                    {...field('title')}
+                    label={t('course_title')}
+                    required
+                    maxLength={140}
+                    value={words.title}
+                    onChange={({ target }) => write({ title: target.value })}
+                  />
+                  <TextArea
+                    {...field('lead')}
+                    label={t('course_lead')}
+                    description={t('course_lead_hint')}
+                    rows={2}
+                    maxLength={300}
+                    value={words.lead}
+                    onChange={({ target }) => write({ lead: target.value })}
+                  />
+                  {cover_id && (
+                    <TextField
+                      {...field('cover_alt')}
+                      label={c('cover_alt')}
+                      description={c('cover_alt_hint')}
+                      maxLength={200}
+                      value={words.cover_alt}
+                      onChange={({ target }) => write({ cover_alt: target.value })}
+                    />
+                  )}
+                </div>
+              </FormSection>
+              <LessonsField {...{ editor, own, pictures, files, onFile }} place={placeOf(own)} />
+              <CheckFields {...{ editor, own }} place={placeOf(own)} />
+            </div>
+          )
+        }}
+      </LanguageTabs>
+      <FormSection title={c('cover')}>
+        <PictureField
+          label={c('cover_picture')}
+          hint={c('cover_hint')}
+          picture={(cover_id && pictures.known.get(cover_id)) || undefined}
+          error={fields['cover_id']}
+          onPicture={(picture) => {
+            if (picture) pictures.add(picture)
+            set({ cover_id: picture?.id ?? null })
+          }}
+        />
+      </FormSection>
+      <FormSection title={t('reward')}>
+        <NumberField
+          {...fieldProps(fields, 'points')}
+          label={t('points')}
+          description={t('points_hint')}
+          required
+          value={points}
+          onChange={(next) => set({ points: next ?? 0 })}
+          className="max-w-72"
+        />
+      </FormSection>
+      <FormSection title={t('participants')}>
+        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+        <DueFields editor={editor} />
+      </FormSection>
+    </>
+  )
+}

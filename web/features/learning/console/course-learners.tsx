@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WholeCourse } from '#contract/learning-desk.ts'
+import {
+  exportLearners,
+  type LearnerLine,
+  listLearners,
+  PROGRESS_STATES,
+  type ProgressState,
+  withdrawCourse,
+} from '#contract/learning-progress.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { CsvButton } from '#web/console/parts/csv-button.tsx'
+import { DataTable } from '#web/console/parts/data-table.tsx'
+import { call, callBehind } from '#web/platform/api.ts'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { AssignSomebody } from './assign-somebody.tsx'
+import { useLearnerColumns } from './use-learner-columns.tsx'
+
+interface CourseLearnersProps {
+  course: WholeCourse
+  zone: string
+}
+
+/** Who has begun a course and who has finished it, and naming people who have to. */
+export function CourseLearners({ course, zone }: CourseLearnersProps) {
+  const t = useTexts('console_courses')
+  const c = useTexts('console_content')
+  const queries = useQueryClient()
+  const { id, stage, content, begun, completed } = course
+  const [state, setState] = useState<ProgressState | ''>('')
+  const wish = { course_id: id, ...(state && { state }) }
+  const list = useInfiniteQuery({
+    queryKey: ['desk', 'courses', id, 'learners', state],
+    queryFn: ({ pageParam }) =>
+      callBehind(listLearners, { ...wish, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+  const withdrawing = useMutation({
+    mutationFn: ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
+    onError: tellFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+  const columns = useLearnerColumns({
+    lessons: content.lessons.length,
+    hasCheck: content.check !== null,
+    zone,
+    onWithdraw: (learner) => withdrawing.mutate(learner),
+    isPending: withdrawing.isPending,
+  })
+  return (
+    <>
+      <FormSection title={t('learners')}>
+        <p className="text-ink-soft">
+          {t('begun', { count: begun })} · {t('completed', { count: completed })}
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label={t('learners_state')}
+            value={state}
+            placeholder={c('all')}
+            options={PROGRESS_STATES.map((each) => ({ value: each, label: t(`learners_${each}`) }))}
+            onChange={({ target }) => setState(target.value as ProgressState | '')}
+            className="min-w-52"
+          />
+          <CsvButton load={() => call(exportLearners, wish)}>{t('learners_export')}</CsvButton>
+        </div>
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+        <DataTable<LearnerLine>
+          caption={t('learners')}
+          rows={list.error ? [] : list.data?.pages.flatMap(({ learners }) => learners)}
+          rowKey={(learner) => learner.id}
+          empty={<p className="text-ink-soft">{t('learners_none')}</p>}
+          columns={columns}
+          more={
+            list.hasNextPage
+              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+              : undefined
+          }
+        />
+      </FormSection>
+      {stage === 'published' && <AssignSomebody id={id} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { Language } from '#contract/account.ts'
+import type { Attachment } from '#contract/attachments.ts'
+import type { CourseContent, LessonContent } from '#contract/learning-desk.ts'
+import type { Lesson } from '#contract/learning.ts'
+import type { Picture as PictureFacts } from '#contract/pictures.ts'
+import { Roadside } from '#web/art/roadside.tsx'
+import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { Picture } from '#web/platform/pictures/picture.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { CheckQuestionCard } from '../check-question.tsx'
+import { CourseFacts } from '../course-facts.tsx'
+import { LessonBody } from '../lesson-body.tsx'
+import { Unfolding } from './unfolding.tsx'
+
+interface CoursePreviewProps {
+  content: CourseContent
+  pictures: ReadonlyMap<string, PictureFacts>
+  files: ReadonlyMap<string, Attachment>
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** The course as somebody goes through it: what it is, each lesson, and the check. */
+export function CoursePreview({ content, pictures, files }: CoursePreviewProps) {
+  const t = useTexts('console_courses')
+  const words = useTexts('learning')
+  const [open, setOpen] = useState<string>()
+  const { texts, lessons, check, cover_id, mandatory, due_at, points } = content
+  const cover = (cover_id && pictures.get(cover_id)) || null
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  return (
+    <PreviewLanguages texts={texts}>
+      {({ language, title, lead, cover_alt }) => (
+        <div className="flex flex-col gap-4">
+          {cover ? (
+            <Picture
+              picture={cover}
+              alt={cover_alt}
+              sizes="40rem"
+              className="aspect-[5/2] w-full rounded-card"
+            />
+          ) : (
+            <Roadside id={NOBODY} className="aspect-[5/2] w-full rounded-card" />
+          )}
+          <div lang={language}>
+            <h2 className="text-2xl font-bold wrap-anywhere">{title || t('untitled')}</h2>
+            {lead && <p className="text-lg wrap-anywhere text-ink-soft">{lead}</p>}
+          </div>
+          <CourseFacts
+            course={{
+              id: NOBODY,
+              language,
+              title,
+              lead,
+              cover,
+              cover_alt,
+              minutes,
+              lessons: lessons.length,
+              lessons_done: 0,
+              with_check: check !== null,
+              points,
+              mandatory,
+              due_at,
+              overdue: false,
+              state: 'open',
+              completed_at: null,
+            }}
+          />
+          <h3 className="text-xl font-bold">{words('lessons')}</h3>
+          <ol className="flex flex-col gap-3">
+            {lessons.map((lesson, at) => {
+              const shown = lessonFrom(lesson, language, { pictures, files })
+              return (
+                <li key={lesson.id} className="flex flex-col gap-3">
+                  <Unfolding
+                    isOpen={open === lesson.id}
+                    onOpen={(isOpen) => setOpen(isOpen ? lesson.id : undefined)}
+                    name={`${at + 1}. ${shown.title || t('lesson_untitled')}`}
+                    facts={`${words(`kind.${lesson.kind}`)} · ${words('minutes', { count: lesson.minutes })}`}
+                  >
+                    <LessonBody lesson={shown} language={language} move={() => undefined} />
+                  </Unfolding>
+                </li>
+              )
+            })}
+          </ol>
+          {check && (
+            <>
+              <h3 className="text-xl font-bold">{words('check')}</h3>
+              <p className="text-ink-soft">
+                {words('check_questions', { count: check.questions.length, percent: check.pass_percent })}
+              </p>
+              {check.questions.map((question, at) => (
+                <Asked key={question.id} {...{ question, at, language }} />
+              ))}
+            </>
+          )}
+        </div>
+      )}
+    </PreviewLanguages>
+  )
+}
+
+type Question = NonNullable<CourseContent['check']>['questions'][number]
+
+function Asked({ question, at, language }: { question: Question; at: number; language: Language }) {
+  const { id, kind, wordings } = question
+  const wording = readIn(wordings, language)
+  const answers = wording?.answers ?? []
+  const [chosen, setChosen] = useState<number[]>([])
+  return (
+    <div lang={language}>
+      <CheckQuestionCard
+        question={{ id, kind, text: wording?.text ?? '', answers, chosen: [] }}
+        at={at}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </div>
+  )
+}
+
+const NAMED = /<img[^>]*src="picture:([0-9a-f-]+)"(?:[^>]*alt="([^"]*)")?/g
+
+function lessonFrom(
+  { id, kind, minutes, to_the_end, attachment_id, url, texts }: LessonContent,
+  language: Language,
+  known: Pick<CoursePreviewProps, 'pictures' | 'files'>,
+): Lesson {
+  const { title, html } = readIn(texts, language) ?? { title: '', html: '' }
+  return {
+    id,
+    kind,
+    title,
+    minutes,
+    html,
+    pictures: [...html.matchAll(NAMED)].flatMap(([, picture = '', alt = '']) => {
+      const found = known.pictures.get(picture)
+      return found ? [{ ...found, alt }] : []
+    }),
+    attachment: (attachment_id && known.files.get(attachment_id)) || null,
+    url: url && URL.canParse(url) ? url : null,
+    to_the_end,
+    done: false,
+    place: 0,
+    furthest: 0,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#contract/account.ts'
+import type { CheckContent, CourseContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
+
+const LANGUAGES = ['en', 'pl'] as const
+
+type Question = CheckContent['questions'][number]
+
+const blankText = (language: Language): CourseText => ({ language, title: '', lead: '', cover_alt: '' })
+const blankLesson = (language: Language): LessonContent['texts'][number] => ({
+  language,
+  title: '',
+  html: '',
+})
+
+/** As many answers as the question has in another language. */
+export function blankWording(language: Language, answers: number): Question['wordings'][number] {
+  return { language, text: '', answers: Array<string>(answers).fill(''), explanation: '' }
+}
+
+export const answersOf = ({ kind, wordings }: Question): number =>
+  kind === 'true_false' ? 0 : Math.max(2, ...wordings.map(({ answers }) => answers.length))
+
+function hasWords({ language: _, ...words }: { language: Language }): boolean {
+  return Object.values<unknown>(words).some((value) =>
+    Array.isArray(value) ? value.some((each) => each !== '') : value !== '',
+  )
+}
+
+/** The languages in which anything of a course is written: a course is there in all of them or not at all. */
+export function languagesOf({ texts, lessons, check }: CourseContent): Language[] {
+  const all = [
+    ...texts,
+    ...lessons.flatMap((lesson) => lesson.texts),
+    ...(check?.questions ?? []).flatMap(({ wordings }) => wordings),
+  ]
+  const written = LANGUAGES.filter((own) => all.some((words) => words.language === own && hasWords(words)))
+  return written.length > 0 ? written : [texts[0]?.language ?? 'en']
+}
+
+/** Each part in the same languages and in the same order, so that what is missing can be told and found. */
+export function inAllLanguages(content: CourseContent): CourseContent {
+  const languages = languagesOf(content)
+  const each = <Words extends { language: Language }>(
+    words: readonly Words[],
+    blank: (language: Language) => Words,
+  ) => languages.map((own) => words.find(({ language }) => language === own) ?? blank(own))
+  return {
+    ...content,
+    texts: each(content.texts, blankText),
+    lessons: content.lessons.map((lesson) => ({ ...lesson, texts: each(lesson.texts, blankLesson) })),
+    check: content.check && {
+      ...content.check,
+      questions: content.check.questions.map((question) => ({
+        ...question,
+        wordings: each(question.wordings, (own) => blankWording(own, answersOf(question))),
+      })),
+    },
+  }
+}
+
+/** With other words in one language. */
+export function withOwn<Words extends { language: Language }>(
+  all: readonly Words[],
+  own: Language,
+  { blank, change }: { blank: (language: Language) => Words; change: Partial<Words> },
+): Words[] {
+  const words = all.find(({ language }) => language === own) ?? blank(own)
+  const others = all.filter(({ language }) => language !== own)
+  return [...others, { ...words, ...change }].toSorted((one, other) =>
+    one.language.localeCompare(other.language),
+  )
+}
+
+export const lessonIn = (lesson: LessonContent, own: Language) =>
+  lesson.texts.find(({ language }) => language === own) ?? blankLesson(own)
+
+export const withLesson = (
+  lesson: LessonContent,
+  own: Language,
+  change: Partial<LessonContent['texts'][number]>,
+): LessonContent => ({ ...lesson, texts: withOwn(lesson.texts, own, { blank: blankLesson, change }) })
+
+export const textOf = (texts: readonly CourseText[], own: Language) =>
+  texts.find(({ language }) => language === own) ?? blankText(own)
+
+export const withText = (texts: readonly CourseText[], own: Language, change: Partial<CourseText>) =>
+  withOwn(texts, own, { blank: blankText, change })

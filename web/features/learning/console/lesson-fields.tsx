@@ -1,0 +1,119 @@
+import { lazy, Suspense } from 'react'
+import type { Language } from '#contract/account.ts'
+import type { Attachment } from '#contract/attachments.ts'
+import type { LessonContent } from '#contract/learning-desk.ts'
+import { LESSON_KINDS, type LessonKind } from '#contract/learning.ts'
+import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import { fieldProps } from '#web/console/content/field-errors.ts'
+import { FileField } from '#web/console/content/file-field.tsx'
+import { NumberField } from '#web/console/content/number-field.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { lessonIn, withLesson } from './course-words.ts'
+
+// The editor is larger than all the rest of the page: it comes by itself.
+const RichEditor = lazy(async () => ({
+  default: (await import('#web/console/rich/rich-editor.tsx')).RichEditor,
+}))
+
+interface LessonFieldsProps {
+  lesson: LessonContent
+  change: (next: (lesson: LessonContent) => LessonContent) => void
+  own: Language
+  place: number
+  path: string
+  fields: Record<string, string>
+  pictures: EditorPictures
+  files: ReadonlyMap<string, Attachment>
+  onFile: (file: Attachment) => void
+}
+
+const VIDEOS = 'video/mp4,video/webm,.mp4,.webm'
+
+/** One lesson: what it is, and its words in one language. */
+export function LessonFields(props: LessonFieldsProps) {
+  const { lesson, change, own, place, path, fields, pictures, files, onFile } = props
+  const t = useTexts('console_courses')
+  const { kind, minutes, to_the_end, attachment_id, url } = lesson
+  const words = lessonIn(lesson, own)
+  const put = (wish: Partial<LessonContent>) => change((latest) => ({ ...latest, ...wish }))
+  const write = (wish: Partial<typeof words>) => change((latest) => withLesson(latest, own, wish))
+  const turnInto = (next: LessonKind) =>
+    // A file of one kind is none of another.
+    put({ kind: next, attachment_id: null, url: null })
+  return (
+    <>
+      <div lang={own}>
+        <TextField
+          {...fieldProps(fields, `${path}.texts.${place}.title`)}
+          label={t('lesson_title')}
+          required
+          maxLength={140}
+          value={words.title}
+          onChange={({ target }) => write({ title: target.value })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('lesson_kind')}
+          value={kind}
+          options={LESSON_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
+          onChange={({ target }) => turnInto(target.value as LessonKind)}
+        />
+        <NumberField
+          {...fieldProps(fields, `${path}.minutes`)}
+          label={t('minutes')}
+          required
+          value={minutes}
+          onChange={(next) => put({ minutes: next ?? 0 })}
+        />
+      </div>
+      {(kind === 'video' || kind === 'file') && (
+        <FileField
+          {...fieldProps(fields, `${path}.attachment_id`)}
+          label={t(`kind_${kind}`)}
+          hint={t(`${kind}_hint`)}
+          {...(kind === 'video' && { accept: VIDEOS })}
+          file={(attachment_id && files.get(attachment_id)) || undefined}
+          onFile={(file) => {
+            onFile(file)
+            put({ attachment_id: file.id })
+          }}
+        />
+      )}
+      {kind === 'link' && (
+        <TextField
+          {...fieldProps(fields, `${path}.url`)}
+          label={t('kind_link')}
+          description={t('link_hint')}
+          type="url"
+          inputMode="url"
+          required
+          placeholder="https://"
+          maxLength={500}
+          value={url ?? ''}
+          onChange={({ target }) => put({ url: target.value.trim() || null })}
+        />
+      )}
+      <div lang={own}>
+        <Suspense fallback={<Skeleton className="h-72 w-full rounded-field" />}>
+          <RichEditor
+            {...fieldProps(fields, `${path}.texts.${place}.html`)}
+            label={t(kind === 'text' ? 'lesson_html' : 'lesson_html_beside')}
+            lang={own}
+            html={words.html}
+            onChange={(html) => write({ html })}
+            pictures={pictures.known}
+            onPicture={pictures.add}
+          />
+        </Suspense>
+      </div>
+      <Checkbox checked={to_the_end} onChange={({ target }) => put({ to_the_end: target.checked })}>
+        {t(`to_the_end_${kind}`)}
+      </Checkbox>
+    </>
+  )
+}
