@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useChallengesLive } from '#web/features/challenges/challenges-live.ts'
 import { useChatRunning } from '#web/features/chat/use-chat-running.ts'
@@ -9,7 +9,7 @@ import { useCrewLive } from '#web/features/teams/crew-live.ts'
 import { useTrainingLive } from '#web/features/training/training-live.ts'
 import { Link } from '#web/platform/link.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { modulesQuery, programmeQuery } from '#web/platform/queries.ts'
+import { programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
 import { ConsentGate } from './consent-gate.tsx'
@@ -17,10 +17,10 @@ import { ConsoleLink } from './console-link.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { type NavigationEntry as Entry, useNavigation } from './navigation.ts'
+import { ModuleGate } from './module-gate.tsx'
 import { NavigationEntry } from './navigation-entry.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { SwitchedOff } from './switched-off.tsx'
 import { useCounterErrors, useSignedIn } from './signed-in.ts'
 import { TwoFactorBanner } from './two-factor-banner.tsx'
 import { useWideScreen } from './wide-screen.ts'
@@ -82,12 +82,4 @@ function SideBar({ all }: { all: Entry[] }) {
       <LogOutButton className="w-full" />
     </aside>
   )
-}
-
-/** Keeps the page of a module that is switched off closed, also to somebody who types its address. */
-function ModuleGate({ children }: { children: ReactNode }) {
-  const { data: modules } = useQuery(modulesQuery)
-  const module = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
-  if (module && modules && !modules.status_modules[module]) return <SwitchedOff module={module} />
-  return children
 }

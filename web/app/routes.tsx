@@ -264,7 +264,7 @@ const bareRoutes = [
     path: paths.vote,
     staticData: { private: true, module: 'TripVoteModule' },
     beforeLoad: ({ location }) => requireLogin(location),
-    component: lazyRouteComponent(() => inside(import('#web/features/vote/vote-page.tsx')), 'VotePage'),
+    component: lazyRouteComponent(() => inside(import('./gated-vote-page.tsx')), 'GatedVotePage'),
   }),
   createRoute({
     getParentRoute: () => bareLayout,

@@ -5,7 +5,7 @@ import { PageTitle } from '#web/platform/page-title.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { type Texts, useTexts } from '#web/platform/texts.tsx'
 
-const names: Partial<Record<ModuleName, keyof Texts['nav']>> = {
+const entries = {
   VehicleModule: 'vehicle',
   NotificationModule: 'notifications',
   DuelsModule: 'duels',
@@ -15,19 +15,28 @@ const names: Partial<Record<ModuleName, keyof Texts['nav']>> = {
   WallModule: 'wall',
   ChatModule: 'chat',
   ContactModule: 'contact',
+} as const satisfies Partial<Record<ModuleName, keyof Texts['nav']>>
+
+/** Those that no entry of the navigation names. */
+const pages: Record<Exclude<ModuleName, keyof typeof entries>, keyof Texts['off']['pages']> = {
+  ElearningModule: 'learning',
+  TripVoteModule: 'vote',
+  UserRegisterModule: 'registration',
 }
+
+const isEntry = (module: ModuleName): module is keyof typeof entries => module in entries
 
 /** In place of the page of a module that is off for the person. */
 export function SwitchedOff({ module }: { module: ModuleName }) {
   const t = useTexts('off')
   const nav = useTexts('nav')
-  const name = names[module]
+  const page = isEntry(module) ? nav(entries[module], { count: 0 }) : t(`pages.${pages[module]}`)
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="w-36">
         <RoadSign kind="stop" />
       </div>
-      <PageTitle>{t('title', { page: name ? nav(name, { count: 0 }) : '' })}</PageTitle>
+      <PageTitle>{t('title', { page })}</PageTitle>
       <p className="reading text-lg text-ink-soft">{t('text')}</p>
       <LinkButton to={paths.myAccount} variant="secondary">
         {nav('account')}

@@ -1,0 +1,40 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MODULE_NAMES, type ModuleName } from '#contract/module-names.ts'
+import type { Texts } from '#web/platform/texts.tsx'
+import english from '#web/texts/en/base.json' with { type: 'json' }
+import { inside as englishInside } from '#web/texts/en/inside.ts'
+import polish from '#web/texts/pl/base.json' with { type: 'json' }
+import { inside as polishInside } from '#web/texts/pl/inside.ts'
+import { SwitchedOff } from './switched-off.tsx'
+
+const words = { en: { ...english, ...englishInside }, pl: { ...polish, ...polishInside } }
+
+async function titleOf(module: ModuleName, language: 'en' | 'pl') {
+  const root = createRootRoute({ component: () => <SwitchedOff module={module} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  render(
+    <IntlProvider locale={language} messages={words[language] as unknown as Texts} timeZone="UTC">
+      <RouterProvider router={router as never} />
+    </IntlProvider>,
+  )
+  const { textContent } = await screen.findByRole('heading', { level: 1 })
+  cleanup()
+  return textContent
+}
+
+vi.stubGlobal('scrollTo', () => undefined)
+afterEach(cleanup)
+
+test('C-11: the page of every module that is off says which part it is, in both languages', async () => {
+  const titles = { en: [] as string[], pl: [] as string[] }
+  for (const module of MODULE_NAMES)
+    for (const language of ['en', 'pl'] as const) titles[language].push((await titleOf(module, language))!)
+  for (const title of titles.en) expect(title).toMatch(/^[A-Z][a-z]+.* is switched off for you$/)
+  for (const title of titles.pl) expect(title).toMatch(/^\p{Lu}\p{Ll}+.*: wyłączone dla Ciebie$/u)
+  for (const all of Object.values(titles)) expect(new Set(all).size).toBe(MODULE_NAMES.length)
+  expect(titles.en).toContain('Learning is switched off for you')
+  expect(titles.pl).toContain('Nauka: wyłączone dla Ciebie')
+})
