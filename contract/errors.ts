@@ -19,6 +19,7 @@ export const errorStatus = {
   internal: 500,
   busy: 503,
   unavailable: 503,
+  storage_full: 507,
   ...peopleErrors,
   ...contentErrors,
   ...programmeErrors,
@@ -42,6 +43,7 @@ export const platformCodes = [
   'internal',
   'busy',
   'unavailable',
+  'storage_full',
 ] as const satisfies readonly ErrorCode[]
 
 /** The body of every error answer (C-47). `fields` holds a message per path such as `email` or `consents.0.version`. */

@@ -24,7 +24,8 @@ export type Files = {
 
 const KEY = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
 
-export function createFiles(config: Pick<Config, 'dataDir' | 's3'>): Files {
+/** `folder` makes what writes to the disk, where there is no bucket. */
+export function createFiles(config: Pick<Config, 'dataDir' | 's3'>, folder = folderAt): Files {
   const location = path.join(config.dataDir, 'files')
   const client = config.s3 && bucketClient(config.s3)
   const disk = new Disk(config.s3 && client ? bucket(config.s3, client) : folder(location))
@@ -72,7 +73,7 @@ export function createFiles(config: Pick<Config, 'dataDir' | 's3'>): Files {
   }
 }
 
-function folder(location: string) {
+export function folderAt(location: string): FSDriver {
   return new FSDriver({ location, visibility: 'private' })
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/account.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { isDatabaseDown } from './database.ts'
 import { AppError } from './errors.ts'
+import { isStorageFull } from './storage-full.ts'
 import type { Log } from './log.ts'
 import { factsOf } from './request-facts.ts'
 import { languageOf, say } from './texts.ts'
@@ -41,6 +42,7 @@ export function answerErrors(http: FastifyInstance, log: Log) {
 function codeOf(error: FastifyError | Error): ErrorCode {
   // The caller hung up in the middle of a body: their line broke, not the one to the database.
   if (error.message === 'aborted') return 'invalid_input'
+  if (isStorageFull(error)) return 'storage_full'
   if (isDatabaseDown(error)) return 'unavailable'
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return 'too_large'

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
@@ -21,6 +21,7 @@ export async function receiveFile(
   config: Pick<Config, 'dataDir'>,
   body: Readable,
   most: number,
+  open: (to: string) => Writable = (to) => createWriteStream(to, { flags: 'wx', mode: 0o600 }),
 ): Promise<ReceivedFile> {
   await mkdir(folderOf(config), { recursive: true })
   const to = path.join(folderOf(config), randomUUID())
@@ -37,7 +38,7 @@ export async function receiveFile(
           yield chunk
         }
       },
-      createWriteStream(to, { flags: 'wx', mode: 0o600 }),
+      open(to),
     )
   } catch (error) {
     await dropReceived({ path: to })

@@ -44,7 +44,13 @@ export async function addUpload(
   if (!type || (type.kind === 'video' && !upload.withVideo)) return 'type_refused'
   const kept = await keepFile(files, upload, type)
   if (typeof kept === 'string') return kept
-  if (await insertAttachment(db, { ...kept, id, owner_id, sha256: file.sha256 })) return { ...kept, id }
+  const row = { ...kept, id, owner_id, sha256: file.sha256 }
+  const isNew = await insertAttachment(db, row).catch(async (error: unknown) => {
+    // Without its row nobody would ever find the file.
+    await files.delete(fileKey(kept)).catch(() => undefined)
+    throw error
+  })
+  if (isNew) return { ...kept, id }
   // The same call came twice at once, and the other one was quicker.
   await files.delete(fileKey(kept))
   return (await findSame(db, upload)) ?? 'id_taken'

@@ -31,8 +31,14 @@ export async function addPicture(
   if (typeof drawn === 'string') return drawn
   const { width, height, preview, versions } = drawn
   const row = { id: upload.id, file_id: randomUUID(), width, height, preview, widths: widthsOf(versions) }
-  await putVersions(files, row.file_id, versions)
-  if (await insertPicture(db, { ...row, owner_id: upload.owner_id, sha256 })) return row
+  try {
+    await putVersions(files, row.file_id, versions)
+    if (await insertPicture(db, { ...row, owner_id: upload.owner_id, sha256 })) return row
+  } catch (error) {
+    // Of a picture that is not kept, no file stays.
+    await deleteFiles(files, row).catch(() => undefined)
+    throw error
+  }
   // The same call came twice at once, and the other one was quicker.
   await deleteFiles(files, row)
   return (await known()) ?? 'id_taken'
