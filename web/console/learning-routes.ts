@@ -30,4 +30,10 @@ export const learningRoutes = [
   ),
   consolePage('/console/courses/new', courseEditor, 'CourseEditorPage', courses),
   consolePage('/console/courses/$id', courseEditor, 'CourseEditorPage', courses),
+  consolePage(
+    '/console/courses/$id/learners',
+    () => import('#web/features/learning/console/course-learners-page.tsx'),
+    'CourseLearnersPage',
+    courses,
+  ),
 ]

@@ -12,6 +12,7 @@ import {
   type WholeCourse,
 } from '#contract/learning-desk.ts'
 import { findAudience, tidyAudience } from '#server/platform/audience.ts'
+import type { Language } from '#contract/account.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
@@ -33,60 +34,60 @@ const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 /** What organisers write for people to learn. */
 export function learningDeskHandlers(services: Services) {
   const { db } = services
-  const one = async (id: string): Promise<{ course: WholeCourse }> => ({
-    course: (await describeWhole(db, id))!,
+  const one = async (id: string, language: Language): Promise<{ course: WholeCourse }> => ({
+    course: (await describeWhole(db, id, language))!,
   })
   return [
-    handle(listCoursesDesk, async ({ input }) => {
+    handle(listCoursesDesk, async ({ input, request }) => {
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
       const found = await findDesk(db, { ...input, stage: input.stage, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
-        courses: page.map(describeRow),
+        courses: page.map((row) => describeRow(row, request.language)),
         counts: await countDesk(db, input.search),
         next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
       }
     }),
 
-    handle(getCourseDesk, async ({ input, fail }) => {
-      const course = await describeWhole(db, input.course_id)
+    handle(getCourseDesk, async ({ input, request, fail }) => {
+      const course = await describeWhole(db, input.course_id, request.language)
       if (!course) throw fail('learning_course_not_found')
       return { course }
     }),
 
-    handle(createCourse, async ({ caller, input, fail }) => {
+    handle(createCourse, async ({ caller, input, request, fail }) => {
       const made = await createDraft(db, input, caller.id)
       if (typeof made === 'string') throw fail(made)
       if ('faults' in made) throw fail('learning_content_wrong', { fields: made.faults })
-      return one(made.id)
+      return one(made.id, request.language)
     }),
 
-    handle(changeCourse, async ({ caller, input, fail }) => {
+    handle(changeCourse, async ({ caller, input, request, fail }) => {
       const { course_id, after, ...sent } = input
       const done = await rewrite(db, course_id, { sent, by: caller.id, after })
       if (typeof done === 'object') throw fail('learning_content_wrong', { fields: done.faults })
       if (done !== 'done') throw fail(done)
-      return one(course_id)
+      return one(course_id, request.language)
     }),
 
-    handle(publishCourse, async ({ input, fail }) => {
+    handle(publishCourse, async ({ input, request, fail }) => {
       const done = await publish(services, input.course_id)
       if (done !== 'done') throw fail(done)
-      return one(input.course_id)
+      return one(input.course_id, request.language)
     }),
 
-    handle(archiveCourse, async ({ input, fail }) => {
+    handle(archiveCourse, async ({ input, request, fail }) => {
       const done = await archive(db, input.course_id, input.archived)
       if (done !== 'done') throw fail(done)
-      return one(input.course_id)
+      return one(input.course_id, request.language)
     }),
 
-    handle(copyCourse, async ({ caller, input, fail }) => {
+    handle(copyCourse, async ({ caller, input, request, fail }) => {
       const id = await copy(db, input.course_id, caller.id)
       if (!id) throw fail('learning_course_not_found')
-      return one(id)
+      return one(id, request.language)
     }),
 
     handle(countCourseReach, async ({ input }) => ({

@@ -1,8 +1,10 @@
+import type { Language } from '#contract/account.ts'
 import type { CourseContent, DeskCourse, WholeCourse } from '#contract/learning-desk.ts'
 import { readAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
 import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
 import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
@@ -24,7 +26,7 @@ import { type Faults, faultsIn } from './learning.faults.rules.ts'
 import { NO_PARTS, partsInside, settleParts, showPictures, takeParts } from './learning.parts.ts'
 import { cleanContent, partsOf } from './learning.rules.ts'
 
-export function describeRow(row: DeskRow): DeskCourse {
+export function describeRow(row: DeskRow, language: Language): DeskCourse {
   const { id, version, published_at, created_at, begun, completed, mandatory, outline } = row
   const { texts } = outline
   return {
@@ -36,20 +38,24 @@ export function describeRow(row: DeskRow): DeskCourse {
     completed,
     mandatory,
     stage: row.archived_at !== null ? 'archived' : published_at !== null ? 'published' : 'draft',
-    title: (texts.find(({ language }) => language === 'en') ?? texts[0])?.title ?? '',
-    languages: texts.map(({ language }) => language),
+    title: textIn(texts, language).title,
+    languages: texts.map((text) => text.language),
   }
 }
 
 /** One course as it is written. */
-export async function describeWhole(db: Db, id: string): Promise<WholeCourse | undefined> {
+export async function describeWhole(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<WholeCourse | undefined> {
   const row = await findDeskRow(db, id)
   if (!row) return undefined
   const { content, cover_id } = (await findVersions(db, id)).find(({ version }) => version === row.version)!
   const { segments, department_ids, country_ids, mandatory, due_at, due_days, points } = row
   const parts = partsOf(content, cover_id)
   return {
-    ...describeRow(row),
+    ...describeRow(row, language),
     content: {
       ...content,
       audience: { segments, department_ids, country_ids },

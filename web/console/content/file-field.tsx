@@ -30,17 +30,18 @@ export function FileField({ label, hint, accept, file, onFile, id, error }: File
   const chooser = useRef<HTMLInputElement>(null)
   const line = useRef<AbortController>(undefined)
   const [part, setPart] = useState(0)
+  const [isStopped, setStopped] = useState(false)
   const sending = useMutation({
     mutationFn: async (chosen: File) => {
       line.current = new AbortController()
       setPart(0)
+      setStopped(false)
       const wish = { attachment_id: crypto.randomUUID(), name: chosen.name.slice(-LONGEST_NAME) }
       const { signal } = line.current
       return upload(uploadDeskAttachment, wish, { file: chosen, onProgress: setPart, signal })
     },
     onSuccess: ({ attachment }) => onFile(attachment),
   })
-  const isStopped = line.current?.signal.aborted === true
   return (
     <div role="group" aria-label={label} className="flex flex-col items-start gap-2">
       <p className="font-semibold">{label}</p>
@@ -70,7 +71,10 @@ export function FileField({ label, hint, accept, file, onFile, id, error }: File
               variant="quiet"
               size="small"
               icon={<X aria-hidden="true" strokeWidth={1.75} />}
-              onPress={() => line.current?.abort()}
+              onPress={() => {
+                setStopped(true)
+                line.current?.abort()
+              }}
             >
               {t('file_stop')}
             </Button>

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import type { CourseContent, CourseStage, WholeCourse } from '#contract/learning-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
 import { readIn } from '#web/console/content/written-texts.ts'
 import { currentLanguage } from '#web/platform/language.ts'
-import { programmeQuery } from '#web/platform/queries.ts'
+import { LinkButton } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useCourseActions } from './course-actions.ts'
 import { blankCourse, readCourse, writeCourse } from './course-desk.queries.ts'
 import { CourseForm } from './course-form.tsx'
-import { CourseLearners } from './course-learners.tsx'
 import { CoursePreview } from './course-preview.tsx'
 
 /** One course, or a new one. */
@@ -19,7 +18,6 @@ export function CourseEditorPage() {
   const c = useTexts('console_content')
   const actionsOf = useCourseActions()
   const [added, setAdded] = useState<readonly Attachment[]>([])
-  const { data: programme } = useQuery(programmeQuery)
   const filesOf = (course: WholeCourse | undefined) =>
     new Map([...(course?.attachments ?? []), ...added].map((file) => [file.id, file] as const))
   return (
@@ -49,6 +47,18 @@ export function CourseEditorPage() {
       running={({ stage, begun, completed }) => stage !== 'draft' && t('running', { begun, completed })}
       actions={(course) => actionsOf(course, course.reach)}
       next={['publish', 'restore']}
+      renderButtons={({ id, stage }) =>
+        stage !== 'draft' && (
+          <LinkButton
+            variant="secondary"
+            to="/console/courses/$id/learners"
+            params={{ id }}
+            icon={<ListChecks aria-hidden="true" strokeWidth={1.75} />}
+          >
+            {t('learners')}
+          </LinkButton>
+        )
+      }
       renderPreview={(content, { item, pictures }) => (
         <CoursePreview content={content} pictures={pictures.known} files={filesOf(item)} />
       )}
@@ -60,9 +70,6 @@ export function CourseEditorPage() {
           onFile={(file) => setAdded((before) => [...before, file])}
         />
       )}
-      renderBelow={(course) =>
-        course.stage !== 'draft' && programme && <CourseLearners course={course} zone={programme.time_zone} />
-      }
     />
   )
 }

@@ -17,7 +17,6 @@ import { tellFailure } from '#web/platform/failure-toast.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { AssignSomebody } from './assign-somebody.tsx'
 import { useLearnerColumns } from './use-learner-columns.tsx'
 
 interface CourseLearnersProps {
@@ -25,12 +24,12 @@ interface CourseLearnersProps {
   zone: string
 }
 
-/** Who has begun a course and who has finished it, and naming people who have to. */
+/** How far everybody is whom a course is for. */
 export function CourseLearners({ course, zone }: CourseLearnersProps) {
   const t = useTexts('console_courses')
   const c = useTexts('console_content')
   const queries = useQueryClient()
-  const { id, stage, content, begun, completed } = course
+  const { id, content } = course
   const [state, setState] = useState<ProgressState | ''>('')
   const wish = { course_id: id, ...(state && { state }) }
   const list = useInfiniteQuery({
@@ -54,37 +53,31 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
     isPending: withdrawing.isPending,
   })
   return (
-    <>
-      <FormSection title={t('learners')}>
-        <p className="text-ink-soft">
-          {t('begun', { count: begun })} · {t('completed', { count: completed })}
-        </p>
-        <div className="flex flex-wrap items-end gap-3">
-          <Select
-            label={t('learners_state')}
-            value={state}
-            placeholder={c('all')}
-            options={PROGRESS_STATES.map((each) => ({ value: each, label: t(`learners_${each}`) }))}
-            onChange={({ target }) => setState(target.value as ProgressState | '')}
-            className="min-w-52"
-          />
-          <CsvButton load={() => call(exportLearners, wish)}>{t('learners_export')}</CsvButton>
-        </div>
-        <Failure error={list.error} onRetry={() => void list.refetch()} />
-        <DataTable<LearnerLine>
-          caption={t('learners')}
-          rows={list.error ? [] : list.data?.pages.flatMap(({ learners }) => learners)}
-          rowKey={(learner) => learner.id}
-          empty={<p className="text-ink-soft">{t('learners_none')}</p>}
-          columns={columns}
-          more={
-            list.hasNextPage
-              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-              : undefined
-          }
+    <FormSection title={t('learners')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('learners_state')}
+          value={state}
+          placeholder={c('all')}
+          options={PROGRESS_STATES.map((each) => ({ value: each, label: t(`learners_${each}`) }))}
+          onChange={({ target }) => setState(target.value as ProgressState | '')}
+          className="min-w-52"
         />
-      </FormSection>
-      {stage === 'published' && <AssignSomebody id={id} />}
-    </>
+        <CsvButton load={() => call(exportLearners, wish)}>{t('learners_export')}</CsvButton>
+      </div>
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      <DataTable<LearnerLine>
+        caption={t('learners')}
+        rows={list.error ? [] : list.data?.pages.flatMap(({ learners }) => learners)}
+        rowKey={(learner) => learner.id}
+        empty={<p className="text-ink-soft">{t('learners_none')}</p>}
+        columns={columns}
+        more={
+          list.hasNextPage
+            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+            : undefined
+        }
+      />
+    </FormSection>
   )
 }

@@ -20,10 +20,11 @@ export function blankWording(language: Language, answers: number): Question['wor
 export const answersOf = ({ kind, wordings }: Question): number =>
   kind === 'true_false' ? 0 : Math.max(2, ...wordings.map(({ answers }) => answers.length))
 
-function hasWords({ language: _, ...words }: { language: Language }): boolean {
-  return Object.values<unknown>(words).some((value) =>
-    Array.isArray(value) ? value.some((each) => each !== '') : value !== '',
-  )
+function hasWords(words: { language: Language }): boolean {
+  return Object.entries<unknown>(words).some(([key, value]) => {
+    if (key === 'language') return false
+    return Array.isArray(value) ? value.some((each) => each !== '') : value !== ''
+  })
 }
 
 /** The languages in which anything of a course is written: a course is there in all of them or not at all. */

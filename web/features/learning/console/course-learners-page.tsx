@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { WholeCourse } from '#contract/learning-desk.ts'
+import { EditorPlace } from '#web/console/content/editor-place.tsx'
+import { StateSign } from '#web/console/content/state-sign.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { currentLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { programmeQuery } from '#web/platform/queries.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { CertificateLookup } from './certificate-lookup.tsx'
+import { AssignSomebody } from './assign-somebody.tsx'
+import { readCourse } from './course-desk.queries.ts'
+import { CourseLearners } from './course-learners.tsx'
+
+/** Who has begun a course and who has finished it, whose a certificate is, and who has to take it by name. */
+export function CourseLearnersPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const query = useQuery({
+    queryKey: ['desk', '/console/courses', 'one', id],
+    queryFn: () => readCourse(id),
+    staleTime: 0,
+  })
+  return (
+    <EditorPlace query={query} isNew={false}>
+      {() => <Learners course={query.data!} />}
+    </EditorPlace>
+  )
+}
+
+function Learners({ course }: { course: WholeCourse }) {
+  const t = useTexts('console_courses')
+  const c = useTexts('console_content')
+  const { data: programme } = useQuery(programmeQuery)
+  const { id, stage, content, begun, completed } = course
+  const title = readIn(content.texts, currentLanguage())?.title ?? ''
+  return (
+    <div className="flex flex-col gap-5">
+      <Link
+        to="/console/courses/$id"
+        params={{ id }}
+        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t('to_course')}
+      </Link>
+      <header>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PageTitle className="wrap-anywhere">{t('learners_title', { title })}</PageTitle>
+          <StateSign state={stage}>{c(`state_${stage}`)}</StateSign>
+        </div>
+        <p className="text-ink-soft">
+          {t('begun', { count: begun })} · {t('completed', { count: completed })}
+        </p>
+      </header>
+      {programme && <CourseLearners course={course} zone={programme.time_zone} />}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {stage === 'published' && <AssignSomebody id={id} />}
+        <CertificateLookup />
+      </div>
+    </div>
+  )
+}
