@@ -97,6 +97,7 @@ export type PostLine = z.infer<typeof PostLine>
 
 /** What people are told of beyond the six counted kinds: what is due, answered or ready. */
 export const NOTICE_EVENTS = {
+  announcement: ['sent'],
   news: ['must_read'],
   course: ['assigned', 'due', 'overdue', 'passed'],
   training: ['seat', 'removed', 'changed', 'cancelled', 'tomorrow', 'attended'],
@@ -111,6 +112,7 @@ export const NOTICE_EVENTS = {
 export type NoticeKind = keyof typeof NOTICE_EVENTS
 export type NoticeEvent<K extends NoticeKind = NoticeKind> = (typeof NOTICE_EVENTS)[K][number]
 export const NOTICE_KINDS = [
+  'announcement',
   'news',
   'course',
   'training',

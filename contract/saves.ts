@@ -12,6 +12,7 @@ export const SAVED_KINDS = [
   'course',
   'library',
   'document',
+  'announcement',
 ] as const
 export const SavedKind = z.enum(SAVED_KINDS)
 export type SavedKind = z.infer<typeof SavedKind>

@@ -1,3 +1,4 @@
+import { announcementsJobs } from './features/announcements/announcements.ts'
 import { attachmentsJobs } from './features/attachments/attachments.ts'
 import { auditJobs } from './features/audit/audit.ts'
 import { challengesJobs } from './features/challenges/challenges.ts'
@@ -43,6 +44,7 @@ export function allJobs(services: Services) {
     stagesJobs(services),
     duelsJobs(services),
     newsJobs(services),
+    announcementsJobs(services),
     challengesJobs(services),
     questionnaireJobs(services),
     contactJobs(services),

@@ -35,6 +35,7 @@ import { contactDeskHandlers } from './features/contact/contact.desk.handlers.ts
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { welcomeParticipant } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
+import { announcementsHandlers } from './features/announcements/announcements.handlers.ts'
 import { documentsDeskHandlers } from './features/documents/documents.desk.handlers.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { duelsHandlers } from './features/duels/duels.handlers.ts'
@@ -137,6 +138,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...attachmentsHandlers(services),
     ...modulesHandlers(services),
     ...modulesDeskHandlers(services),
+    ...announcementsHandlers(services),
     ...documentsHandlers(services),
     ...documentsDeskHandlers(services),
     ...auditHandlers(services),

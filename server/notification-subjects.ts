@@ -1,3 +1,4 @@
+import { describeAnnouncements } from './features/announcements/announcements.ts'
 import { challengesFor } from './features/challenges/challenges.ts'
 import { describeContactNotices } from './features/contact/contact.ts'
 import { duelsFor } from './features/duels/duels.ts'
@@ -24,6 +25,7 @@ export function notificationSubjects(services: Services): NotificationSubjects {
     describeChallenges: challengesFor(services),
     describePostLines,
     describeNotices: {
+      announcement: describeAnnouncements,
       document: describeLibraryNotices,
       news: describeNewsNotices,
       course: describeCourseNotices,

@@ -1,3 +1,4 @@
+import { announcementsPersonal } from './features/announcements/announcements.personal.ts'
 import { accountPersonal } from './features/account/account.personal.ts'
 import { attachmentsPersonal } from './features/attachments/attachments.personal.ts'
 import { auditPersonal } from './features/audit/audit.personal.ts'
@@ -53,6 +54,7 @@ export const personal = {
   boards: rankingsPersonal,
   saves: savesPersonal,
   news: newsPersonal,
+  announcements: announcementsPersonal,
   challenges: challengesPersonal,
   wall: wallPersonal,
   chat: chatPersonal,

@@ -12,6 +12,7 @@ import type { DocumentsTables } from './features/documents/documents.tables.ts'
 import type { DuelsTables } from './features/duels/duels.tables.ts'
 import type { ErasureTables } from './features/erasure/erasure.tables.ts'
 import type { ExportsTables } from './features/exports/exports.tables.ts'
+import type { AnnouncementsTables } from './features/announcements/announcements.tables.ts'
 import type { LearningTables } from './features/learning/learning.tables.ts'
 import type { LibraryTables } from './features/library/library.tables.ts'
 import type { ModulesTables } from './features/modules/modules.tables.ts'
@@ -63,6 +64,7 @@ export interface Schema
     DuelsTables,
     RankingsTables,
     NewsTables,
+    AnnouncementsTables,
     ChallengesTables,
     VoteTables,
     WallTables,

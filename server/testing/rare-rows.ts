@@ -39,6 +39,8 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into ranking_privacy (user_id, pseudonym) values (${id}, ${`${marks.first_name} the Great`})`,
     sql`insert into news_acknowledgements (article_id, user_id, version) select id, ${id}, 1 from news_articles limit 1`,
     sql`insert into news_reminders (article_id, user_id, reminded_at) select id, ${id}, now() from news_articles limit 1`,
+    sql`insert into announcements (texts, author_id, sent_by, state, send_at)
+      values ('[]', ${id}, ${id}, 'sent', now())`,
     sql`insert into wall_mentions (entry_id, user_id) select id, ${id} from wall_entries limit 1`,
     sql`insert into chat_settings (user_id) values (${id})`,
     sql`insert into chat_reports (message_id, user_id, reason, content, decided_at, decided_by, decision)

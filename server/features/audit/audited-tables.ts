@@ -27,6 +27,7 @@ export const AUDITED = [
   'module_switches',
   'organiser_scopes',
   'people_views',
+  'announcements',
   'news_articles',
   'news_texts',
   'points_imports',

@@ -25,6 +25,7 @@ export type {
   NotificationSubjects,
 } from './notifications.describing.ts'
 export { notificationsJobs } from './notifications.jobs.ts'
+export { countChannels, countOutcome } from './notifications.reach.store.ts'
 export { writeDigests } from './notifications.digest.ts'
 export type { WallLine } from './notifications.store.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeAnnouncement } from '#contract/announcements.ts'
 import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#contract/news-desk.ts'
 import { saveDocumentDraft } from '#contract/documents-desk.ts'
 import { copyNews, previewNews } from '#contract/news-preview.ts'
@@ -9,6 +10,10 @@ import { changeQuestionnaire } from '#contract/questionnaire-desk.ts'
 import { changeCourse } from '#contract/learning-desk.ts'
 import { changeLibraryDocument, copyLibraryDocument } from '#contract/library-desk.ts'
 import { listSaves, readSave, type SavedKind } from '#contract/saves.ts'
+import {
+  announcementContent,
+  announcementDraft,
+} from '#server/features/announcements/announcements.fixture.ts'
 import { challengeContent, writeChallenge } from '#server/features/challenges/challenges.fixture.ts'
 import { courseContent, writeCourse } from '#server/features/learning/learning.fixture.ts'
 import { libraryContent, libraryDraft } from '#server/features/library/library.fixture.ts'
@@ -117,6 +122,21 @@ describe('two organisers who write the same', () => {
             await app.as(igor)(changeLibraryDocument, {
               document_id: id,
               ...libraryContent('Another plan'),
+              after,
+            })
+          ).body,
+      ]
+    },
+    announcement: async () => {
+      const announcement_id = await announcementDraft(app, olga)
+      const texts = [{ language: 'en' as const, title: 'Other words', text: '' }]
+      return [
+        announcement_id,
+        async (after) =>
+          (
+            await app.as(igor)(changeAnnouncement, {
+              announcement_id,
+              ...announcementContent({ texts }),
               after,
             })
           ).body,

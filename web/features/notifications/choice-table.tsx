@@ -12,7 +12,7 @@ const groups = {
   play: ['challenge', 'duel'],
   wall: ['post_commented', 'post_liked'],
   learning: ['course', 'training', 'document'],
-  organisers: ['news', 'contact', 'vote', 'questionnaire'],
+  organisers: ['announcement', 'news', 'contact', 'vote', 'questionnaire'],
   mine: ['points', 'quiz', 'account'],
 } as const satisfies Record<string, readonly ListedKind[]>
 type Group = keyof typeof groups

@@ -6,6 +6,7 @@ import {
   GraduationCap,
   type LucideIcon,
   Mail,
+  Megaphone,
   Newspaper,
   Vote,
   ClipboardPenLine,
@@ -16,6 +17,7 @@ import type { Notice, NoticeKind } from '#contract/notifications.ts'
 import { Link } from '#web/platform/link.tsx'
 
 const icons: Record<NoticeKind, LucideIcon> = {
+  announcement: Megaphone,
   news: Newspaper,
   course: GraduationCap,
   training: CalendarDays,
@@ -69,7 +71,10 @@ export function NoticeCard({
           </p>
         )}
         {detail && (
-          <p dir="auto" className="mt-1 line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-soft">
+          <p
+            dir="auto"
+            className={`mt-1 wrap-anywhere whitespace-pre-line text-ink-soft ${kind === 'announcement' ? '' : 'line-clamp-3'}`}
+          >
             {detail}
           </p>
         )}

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { Language } from './account.ts'
+import { Audience } from './audiences.ts'
+import { block, line } from './fields.ts'
+import { endpoint } from './kit.ts'
+import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
+
+/** `sending`: it is on its way, so many at a time. */
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
+export const AnnouncementState = z.enum(ANNOUNCEMENT_STATES)
+export type AnnouncementState = z.infer<typeof AnnouncementState>
+
+export const AnnouncementText = z.object({
+  language: Language,
+  title: line({ min: 3, max: 100 }),
+  text: block({ min: 0, max: 600 }),
+})
+export type AnnouncementText = z.infer<typeof AnnouncementText>
+
+const Content = {
+  texts: z.array(AnnouncementText).check(z.minLength(1), z.maxLength(2)),
+  audience: Audience,
+  /** Where it leads within the app, as `/ranking/overall-team`; null: nowhere. */
+  path: z.nullable(
+    z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[A-Za-z0-9/_.~:?#@!$&'()*+,;=%-]*$/)),
+  ),
+}
+export const AnnouncementContent = z.object(Content)
+export type AnnouncementContent = z.infer<typeof AnnouncementContent>
+
+/** How many people it is for, and how many messages that makes, as people have chosen their channels. */
+export const AnnouncementReach = z.object({
+  people: z.int(),
+  in_app: z.int(),
+  push: z.int(),
+  /** In their summary by mail, unless they read it before. */
+  email: z.int(),
+})
+export type AnnouncementReach = z.infer<typeof AnnouncementReach>
+
+export const DeskAnnouncement = z.object({
+  id: z.uuid(),
+  state: AnnouncementState,
+  ...Content,
+  created_at: z.string(),
+  /** Who sent it or planned it. */
+  sent_by: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  /** When it is planned for, or was begun. */
+  send_at: z.nullable(z.string()),
+  sent_at: z.nullable(z.string()),
+  /** Whom it has reached so far. */
+  told: z.int(),
+})
+export type DeskAnnouncement = z.infer<typeof DeskAnnouncement>
+
+/** What came of it by now. */
+export const AnnouncementOutcome = z.object({ read: z.int(), mailed: z.int() })
+export type AnnouncementOutcome = z.infer<typeof AnnouncementOutcome>
+
+const AnnouncementId = { announcement_id: z.uuid() }
+const one = z.object({
+  announcement: DeskAnnouncement,
+  outcome: AnnouncementOutcome,
+  /** The newest save: what a writer begins with. */
+  saved: z.nullable(Saved),
+})
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/announcements/desk',
+  summary:
+    'Announcements, thirty at a time, the newest first. Organisers who are limited to some people have those that they wrote.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  input: z.object({
+    state: z.optional(AnnouncementState),
+    search: DeskSearch,
+    cursor: z.optional(z.string().check(z.maxLength(400))),
+  }),
+  output: z.object({
+    announcements: z.array(DeskAnnouncement),
+    counts: DeskCounts,
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
+export const getAnnouncement = endpoint({
+  method: 'GET',
+  path: '/api/announcements/desk/:announcement_id',
+  summary: 'One announcement, with what came of it.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  input: z.object(AnnouncementId),
+  output: one,
+  errors: ['announcement_not_found'],
+})
+
+export const createAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/announcements/desk',
+  summary: 'Writes an announcement, as a draft.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  input: AnnouncementContent,
+  output: one,
+  errors: ['announcement_content_wrong'],
+})
+
+export const changeAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/api/announcements/desk/:announcement_id',
+  summary: 'Writes a draft anew. One that is planned is taken back first, and one that was sent stays.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  input: z.object({ ...AnnouncementId, ...Content, after: After }),
+  output: one,
+  errors: [
+    'announcement_not_found',
+    'announcement_not_draft',
+    'announcement_content_wrong',
+    'content_changed',
+  ],
+})
+
+export const deleteAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/api/announcements/desk/:announcement_id',
+  summary: 'Deletes a draft.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  input: z.object(AnnouncementId),
+  output: z.object({}),
+  errors: ['announcement_not_found', 'announcement_not_draft'],
+})
+
+export const countAnnouncementReach = endpoint({
+  method: 'POST',
+  path: '/api/announcements/desk/reach',
+  summary:
+    'How many people of an audience an announcement of the caller would reach at this moment, and with how many messages by which channel.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  input: z.object({ audience: Audience }),
+  output: z.object({ reach: AnnouncementReach }),
+  errors: [],
+})
+
+export const sendAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/announcements/desk/:announcement_id/send',
+  summary:
+    'Sends a draft now, or plans it for a moment. Once: whoever comes second is refused. Quiet hours, the daily cap and what people have chosen hold as for every other notification.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  confirm: true,
+  input: z.object({
+    ...AnnouncementId,
+    /** By the clock of the server; null: now. */
+    send_at: z.nullable(z.iso.datetime({ offset: true })),
+    after: After,
+  }),
+  output: one,
+  errors: [
+    'announcement_not_found',
+    'announcement_not_draft',
+    'announcement_moment_past',
+    'announcement_nobody',
+    'content_changed',
+  ],
+})
+
+export const takeBackAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/announcements/desk/:announcement_id/take-back',
+  summary: 'Makes a planned announcement a draft again, as long as it has not gone out.',
+  access: 'organiser',
+  permission: 'announcements.send',
+  input: z.object(AnnouncementId),
+  output: one,
+  errors: ['announcement_not_found', 'announcement_not_planned'],
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import {
+  changeAnnouncement,
+  countAnnouncementReach,
+  createAnnouncement,
+  deleteAnnouncement,
+  getAnnouncement,
+  listAnnouncements,
+  sendAnnouncement,
+  takeBackAnnouncement,
+} from '#contract/announcements.ts'
+import type { Role } from '#contract/account.ts'
+import { scopeOf } from '#server/features/account/account.ts'
+import { countOutcome } from '#server/features/notifications/notifications.ts'
+import { newestSave } from '#server/features/saves/saves.ts'
+import { fromCursor, toCursor } from '#server/platform/cursor.ts'
+import { handle } from '#server/platform/handler.ts'
+import type { Services } from '#server/services.ts'
+import {
+  changeDraft,
+  countReach,
+  createDraft,
+  describe,
+  dropDraft,
+  ownOf,
+  planAnnouncement,
+  type Sender,
+  takeBack,
+  thing,
+} from './announcements.desk.ts'
+import { countAnnouncements, findAnnouncement, findAnnouncements } from './announcements.store.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+/** Short messages of the organisers to many people at once. */
+export function announcementsHandlers({ db, jobs }: Pick<Services, 'db' | 'jobs'>) {
+  const senderOf = async (caller: { id: string; role: Role }): Promise<Sender> => ({
+    id: caller.id,
+    scope: await scopeOf(db, caller),
+  })
+  const one = async (id: string) => ({
+    announcement: describe((await findAnnouncement(db, id))!),
+    outcome: await countOutcome(db, 'announcement', id),
+    saved: await newestSave(db, thing(id)),
+  })
+  return [
+    handle(listAnnouncements, async ({ caller, input }) => {
+      const { state, search, cursor } = input
+      const own = ownOf(await senderOf(caller))
+      const place = fromCursor(cursor, Place)
+      const after = place && { at: place[0], id: place[1] }
+      const found = await findAnnouncements(db, { own, state, search, after, limit: PAGE + 1 })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        announcements: page.map(describe),
+        counts: await countAnnouncements(db, { own, search }),
+        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+      }
+    }),
+
+    handle(getAnnouncement, async ({ caller, input, fail }) => {
+      const row = await findAnnouncement(db, input.announcement_id, ownOf(await senderOf(caller)))
+      if (!row) throw fail('announcement_not_found')
+      return one(row.id)
+    }),
+
+    handle(createAnnouncement, async ({ caller, input, fail }) => {
+      const made = await createDraft(db, input, caller.id)
+      if ('faults' in made) throw fail('announcement_content_wrong', { fields: made.faults })
+      return one(made.id)
+    }),
+
+    handle(changeAnnouncement, async ({ caller, input, fail }) => {
+      const { announcement_id: id, after, texts, audience, path } = input
+      const sender = await senderOf(caller)
+      const done = await changeDraft(db, id, { content: { texts, audience, path }, sender, after })
+      if (typeof done !== 'string') throw fail('announcement_content_wrong', { fields: done.faults })
+      if (done !== 'done') throw fail(done)
+      return one(id)
+    }),
+
+    handle(deleteAnnouncement, async ({ caller, input, fail }) => {
+      const done = await dropDraft(db, input.announcement_id, await senderOf(caller))
+      if (done !== 'done') throw fail(done)
+      return {}
+    }),
+
+    handle(countAnnouncementReach, async ({ caller, input }) => ({
+      reach: await countReach(db, input.audience, await scopeOf(db, caller)),
+    })),
+
+    handle(sendAnnouncement, async ({ caller, input, fail }) => {
+      const { announcement_id: id, after, send_at } = input
+      const sender = await senderOf(caller)
+      const done = await planAnnouncement({ db, jobs }, id, { sender, after, send_at })
+      if (done !== 'done') throw fail(done)
+      return one(id)
+    }),
+
+    handle(takeBackAnnouncement, async ({ caller, input, fail }) => {
+      const done = await takeBack(db, input.announcement_id, await senderOf(caller))
+      if (done !== 'done') throw fail(done)
+      return one(input.announcement_id)
+    }),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#contract/account.ts'
+import type { AnnouncementText } from '#contract/announcements.ts'
+import type { FieldProblem } from '#server/platform/errors.ts'
+
+/** What is wrong with texts as they were sent, by field. */
+export function faultsIn(texts: readonly AnnouncementText[]): Record<string, FieldProblem> {
+  const faults: Record<string, FieldProblem> = {}
+  for (const [at, { language }] of texts.entries())
+    if (texts.findIndex((text) => text.language === language) < at)
+      faults[`texts.${at}.language`] = { code: 'announcement_language_twice' }
+  return faults
+}
+
+/** The words in the wished language, else in English, else in any. */
+export function wordsIn(texts: readonly AnnouncementText[], wish: Language): AnnouncementText | undefined {
+  return (
+    texts.find(({ language }) => language === wish) ??
+    texts.find(({ language }) => language === 'en') ??
+    texts[0]
+  )
+}

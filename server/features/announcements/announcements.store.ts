@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnnouncementContent, AnnouncementState, AnnouncementText } from '#contract/announcements.ts'
+import type { Audience } from '#contract/audiences.ts'
+import { isWithinScope, type Scope } from '#server/features/account/account.ts'
+import { isMeant } from '#server/platform/audience.ts'
+import { toJson } from '#server/platform/json-column.ts'
+import { titledInJson } from '#server/platform/search.ts'
+import { countStates } from '#server/platform/state-counts.ts'
+import type { Db } from '#server/schema.ts'
+
+export type AnnouncementRow = Audience & {
+  id: string
+  texts: AnnouncementText[]
+  path: string | null
+  author_id: string | null
+  created_at: string
+  /** Microseconds since 1970. */
+  created_micros: number
+  state: AnnouncementState
+  /** Of whoever sent or planned it. */
+  first_name: string | null
+  last_name: string | null
+  send_at: string | null
+  sent_at: string | null
+  told: number
+}
+
+const rowsOf = sql`select a.*, u.first_name, u.last_name,
+    (extract(epoch from a.created_at) * 1000000)::bigint as created_micros
+  from announcements a left join users u on u.id = a.sent_by and not u.deleted`
+
+/** `own`: only what this person wrote. */
+const of = (own: string | undefined): RawBuilder<boolean> =>
+  own === undefined ? sql<boolean>`true` : sql<boolean>`a.author_id = ${own}`
+
+type Wish = {
+  own: string | undefined
+  state: AnnouncementState | undefined
+  search?: string | undefined
+  after: { at: number; id: string } | undefined
+  limit: number
+}
+
+/** The newest first. */
+export async function findAnnouncements(db: Db, wish: Wish): Promise<AnnouncementRow[]> {
+  const { own, state, search, after, limit } = wish
+  const place = after
+    ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<AnnouncementRow>`${rowsOf} where ${of(own)} and ${place}
+    and ${state ? sql`a.state = ${state}` : sql`true`} and ${titledInJson(sql`a.texts`, search)}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many there are by state. */
+export function countAnnouncements(
+  db: Db,
+  { own, search }: Pick<Wish, 'own' | 'search'>,
+): Promise<Record<string, number>> {
+  return countStates(
+    db,
+    sql`select a.state from announcements a where ${of(own)} and ${titledInJson(sql`a.texts`, search)}`,
+  )
+}
+
+export async function findAnnouncement(
+  db: Db,
+  id: string,
+  own?: string,
+): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`${rowsOf} where a.id = ${id} and ${of(own)}`.execute(db)
+  return rows[0]
+}
+
+/** Those of these that have gone out. */
+export async function findSentAmong(db: Db, ids: readonly string[]): Promise<AnnouncementRow[]> {
+  const { rows } = await sql<AnnouncementRow>`${rowsOf} where a.id = any(${[...ids]}::uuid[])
+    and a.state in ('sending', 'sent')`.execute(db)
+  return rows
+}
+
+/** The announcement as it is, changed by nobody else before the end of the transaction. */
+export async function lockAnnouncement(
+  tx: Db,
+  id: string,
+  own?: string,
+): Promise<AnnouncementRow | undefined> {
+  await sql`select from announcements where id = ${id} for update`.execute(tx)
+  return findAnnouncement(tx, id, own)
+}
+
+const columnsOf = ({ texts, audience, path }: AnnouncementContent) => ({
+  texts: toJson(texts),
+  path,
+  ...audience,
+})
+
+export async function insertAnnouncement(
+  tx: Db,
+  content: AnnouncementContent,
+  author_id: string,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('announcements')
+    .values({ ...columnsOf(content), author_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setContent(tx: Db, id: string, content: AnnouncementContent): Promise<void> {
+  await tx.updateTable('announcements').set(columnsOf(content)).where('id', '=', id).execute()
+}
+
+export async function deleteRow(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('announcements').where('id', '=', id).execute()
+}
+
+type Sending = { sent_by: string; scope: Scope; send_at: string | null }
+
+/** From now on it waits for its moment, or is on its way. False when the moment is past. */
+export async function setPlanned(tx: Db, id: string, { sent_by, scope, send_at }: Sending): Promise<boolean> {
+  const moment = sql<string>`coalesce(${send_at}::timestamptz, clock_timestamp())`
+  const row = await tx
+    .updateTable('announcements')
+    .set({
+      state: send_at === null ? 'sending' : 'scheduled',
+      sent_by,
+      scope_department_ids: scope?.department_ids ?? null,
+      scope_country_ids: scope?.country_ids ?? null,
+      send_at: moment,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`${moment} >= now()`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setTakenBack(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('announcements')
+    .set({
+      state: 'draft',
+      send_at: null,
+      sent_by: null,
+      scope_department_ids: null,
+      scope_country_ids: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Everybody whom an announcement to this audience would be for, of those whom its sender may reach. */
+export async function findPeople(db: Db, audience: Audience, scope: Scope): Promise<string[]> {
+  const { segments, department_ids, country_ids } = audience
+  const { rows } = await sql<{ id: string }>`select u.id from users u
+    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
+      ${country_ids}::uuid[] as country_ids) a
+    where ${isMeant} and ${isWithinScope(scope)} order by u.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The announcements whose moment has come and that are not through. */
+export async function findDue(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from announcements
+    where state in ('scheduled', 'sending') and send_at <= clock_timestamp() order by send_at`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it may go out now. The caller holds its lock. */
+export async function isDue(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from announcements a where a.id = ${id}
+    and a.state in ('scheduled', 'sending') and a.send_at <= clock_timestamp()`.execute(tx)
+  return rows.length > 0
+}
+
+/** The next people who are to be told, by id. The caller holds its lock. */
+export async function findNextPeople(tx: Db, id: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from announcements a join users u on ${isMeant}
+      and (a.last_user is null or u.id > a.last_user)
+      and (a.scope_department_ids is null or coalesce(u.department_id = any(a.scope_department_ids)
+        or u.country_id = any(a.scope_country_ids), false))
+    where a.id = ${id} order by u.id limit ${limit}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** How far it has come; without anybody further it is through. */
+export async function setProgress(
+  tx: Db,
+  id: string,
+  { last_user, told }: { last_user: string | undefined; told: number },
+): Promise<void> {
+  await tx
+    .updateTable('announcements')
+    .set((eb) => ({
+      told: eb('told', '+', told),
+      ...(last_user === undefined
+        ? { state: 'sent' as const, sent_at: sql<string>`clock_timestamp()` }
+        : { state: 'sending' as const, last_user }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { ListedKind } from '#contract/notifications.ts'
+import { subscribedOf } from '#server/features/push/push.ts'
+import type { Db } from '#server/schema.ts'
+import { isOnAtFirst } from './notifications.choices.rules.ts'
+
+/** To how many of these people a kind comes by each channel, as they have chosen at this moment. */
+export async function countChannels(
+  db: Db,
+  kind: ListedKind,
+  userIds: readonly string[],
+): Promise<{ in_app: number; push: number; email: number }> {
+  const subscribed = [...(await subscribedOf(db, userIds))]
+  const { rows } = await sql<{ in_app: number; push: number; email: number }>`select
+      count(*) filter (where coalesce(c.in_app, ${isOnAtFirst(kind, 'in_app')})) as in_app,
+      count(*) filter (where coalesce(c.push, ${isOnAtFirst(kind, 'push')})
+        and u.id = any(${subscribed}::uuid[])) as push,
+      count(*) filter (where coalesce(c.email, ${isOnAtFirst(kind, 'email')})
+        and coalesce(s.rhythm, 'daily') <> 'off') as email
+    from unnest(${[...userIds]}::uuid[]) as u (id)
+    left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
+    left join notification_settings s on s.user_id = u.id`.execute(db)
+  return rows[0]!
+}
+
+/** How many have read what is told about a subject, and how many were written to about it in a summary. */
+export async function countOutcome(
+  db: Db,
+  kind: ListedKind,
+  subjectId: string,
+): Promise<{ read: number; mailed: number }> {
+  const { rows } = await sql<{ read: number; mailed: number }>`select
+      count(*) filter (where read_at is not null) as read, count(*) filter (where mailed_at is not null) as mailed
+    from notifications where kind = ${sql.lit(kind)} and subject_id = ${subjectId}`.execute(db)
+  return rows[0]!
+}
