@@ -4,6 +4,7 @@ import { expectAccessible } from './page-checks.ts'
 import { login, newcomer } from './people.ts'
 import { photo } from './pictures.ts'
 import { callApi } from './server-calls.ts'
+import { filled, speakIn, TONGUES, words } from './words.ts'
 
 test('Signing in lists where I am signed in, and signs one device or all others out', async ({
   page,
@@ -59,36 +60,45 @@ test('The appearance chosen under Your Account stays', async ({ page }) => {
   expect(await ground()).toBe(dark)
 })
 
-test('What I change about myself is kept, and another tab does not lose words unseen', async ({
-  page,
-  otherBrowser,
-}) => {
-  const person = await rider()
-  await carryToken(page, person.token)
-  await page.goto('/my-account')
-  const second = await otherBrowser()
-  await carryToken(second, await login(person))
-  await second.goto('/my-account')
-  await expect(second.getByLabel('City')).toHaveValue('')
+for (const language of TONGUES) {
+  const { account } = words(language)
 
-  await page.getByLabel('Phone').fill('no number')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Only digits/)
-  await page.getByLabel('Phone').fill('+48 600 100 200')
-  await page.getByLabel('City').fill('Łódź')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('City')).toHaveValue('Łódź')
+  test(`What I change about myself is kept, and another tab does not lose words unseen (${language})`, async ({
+    page,
+    otherBrowser,
+  }) => {
+    const person = await rider()
+    await speakIn(page, language)
+    await carryToken(page, person.token)
+    await page.goto('/my-account')
+    await expectPage(page, account.title)
+    const second = await otherBrowser()
+    await speakIn(second, language)
+    await carryToken(second, await login(person))
+    await second.goto('/my-account')
+    await expect(second.getByLabel(account.city)).toHaveValue('')
 
-  await second.getByLabel('City').fill('Sopot')
-  await second.getByRole('button', { name: 'Save' }).click()
-  await expect(second.getByLabel('City')).toHaveAccessibleDescription(/There it now says: Łódź/)
-  await second.getByRole('button', { name: 'Save' }).click()
-  await expect(second.getByText('Saved.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('City')).toHaveValue('Sopot')
-})
+    const phone = page.getByLabel(account.phone_number)
+    await phone.fill('no number')
+    await page.getByRole('button', { name: account.save }).click()
+    await expect(phone).toHaveAccessibleDescription(new RegExp(account.phone_hint.split(',')[0]!))
+    await phone.fill('+48 600 100 200')
+    await page.getByLabel(account.city).fill('Łódź')
+    await page.getByRole('button', { name: account.save }).click()
+    await expect(page.getByText(account.saved)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(account.city)).toHaveValue('Łódź')
+
+    await second.getByLabel(account.city).fill('Sopot')
+    await second.getByRole('button', { name: account.save }).click()
+    const stands = filled(account.stands_now, { value: 'Łódź' })
+    await expect(second.getByLabel(account.city)).toHaveAccessibleDescription(new RegExp(stands))
+    await second.getByRole('button', { name: account.save }).click()
+    await expect(second.getByText(account.saved)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(account.city)).toHaveValue('Sopot')
+  })
+}
 
 test('My face is placed in the circle, seen by a crew mate, and taken away again', async ({
   page,

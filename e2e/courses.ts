@@ -61,6 +61,45 @@ export async function publishCourse(token: string, segment: string, title: { en:
   return course.id
 }
 
+/** A course for one segment: a film to see to its end, a file and a link. */
+export async function publishFilmCourse(
+  token: string,
+  segment: string,
+  { film, sheet }: { film: string; sheet: string },
+) {
+  const lesson = (kind: string, titles: [string, string], change: object) => ({
+    id: randomUUID(),
+    kind,
+    minutes: 1,
+    to_the_end: false,
+    attachment_id: null,
+    url: null,
+    texts: both(...titles),
+    ...change,
+  })
+  const body = {
+    texts: [
+      { language: 'en', title: 'Brakes to look at', lead: '', cover_alt: '' },
+      { language: 'pl', title: 'Hamulce do obejrzenia', lead: '', cover_alt: '' },
+    ],
+    audience: segmented(segment),
+    mandatory: false,
+    due_at: null,
+    due_days: null,
+    points: 0,
+    cover_id: null,
+    lessons: [
+      lesson('video', ['A film', 'Film'], { attachment_id: film, to_the_end: true }),
+      lesson('file', ['A sheet', 'Arkusz'], { attachment_id: sheet }),
+      lesson('link', ['A page', 'Strona'], { url: 'https://example.com/brakes' }),
+    ],
+    check: null,
+  }
+  const { course } = Written.parse(await readApi('learning/desk', { token, body }))
+  await readApi(`learning/desk/${course.id}/publish`, { token, body: {} })
+  return course.id
+}
+
 /** A training for one segment, in three days. */
 export async function publishTraining(
   token: string,

@@ -99,17 +99,17 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
   await expect(page).toHaveTitle(`${shown} · Convoy`)
 }
 
+const ENGLISH = { label: 'Main navigation', menu: 'Menu' }
+
 /** Opens the phone's menu where there is one. */
-export async function openMenu(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-  const toggle = page.getByRole('button', { name: 'Menu' })
+export async function openMenu(page: Page, nav = ENGLISH): Promise<void> {
+  await expect(page.getByRole('navigation', { name: nav.label })).toBeVisible()
+  const toggle = page.getByRole('button', { name: nav.menu })
   if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
     await toggle.click()
 }
 
 /** An entry of the navigation that can be seen; on a phone the menu has to be open for most. */
-export function entry(page: Page, name: string) {
-  return page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
+export function entry(page: Page, name: string, nav = ENGLISH) {
+  return page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: new RegExp(`^${name}`) })
 }

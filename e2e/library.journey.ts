@@ -5,39 +5,64 @@ import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi, runConvoy } from './server-calls.ts'
+import { speakIn, TONGUES, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const Written = z.object({ document: z.object({ id: z.string() }) })
 const organiser = () => login({ email: 'organiser@convoy.demo', password: DEMO_PASSWORD })
 
-test('Company documents are found by folder and by words, and a file opens or is saved', async ({ page }) => {
-  const anna = await rider({ first_name: 'Anna' })
-  await carryToken(page, anna.token)
-  await page.goto('/library')
-  await expectPage(page, 'Company documents')
-  await expect(page.getByRole('link', { name: /Health and safety/ })).toBeVisible()
-  await expectAccessible(page, 'the library')
-  await expectNoSidewaysScroll(page, 'the library', [320])
-  await page.getByRole('link', { name: /Health and safety/ }).click()
-  await page.getByRole('link', { name: /On the road/ }).click()
-  const path = page.getByRole('navigation', { name: 'Where you are' })
-  await expect(path.getByRole('link')).toHaveText(['Company documents', 'Health and safety', 'On the road'])
-  await expect(page.getByRole('article')).toContainText(['Driving on company trips'])
+const DEMO = {
+  en: {
+    folder: 'Health and safety',
+    within: 'On the road',
+    inside: 'Driving on company trips',
+    word: 'hotels',
+    file: 'Travel expenses',
+  },
+  pl: {
+    folder: 'Bezpieczeństwo i higiena pracy',
+    within: 'W drodze',
+    inside: 'Jazda podczas wyjazdów służbowych',
+    word: 'hotele',
+    file: 'Koszty podróży',
+  },
+}
 
-  await page.getByRole('searchbox', { name: 'Search all documents' }).fill('hotels')
-  await page.getByRole('article').getByRole('link', { name: 'Travel expenses' }).click()
-  await expectPage(page, 'Travel expenses')
-  await expectAccessible(page, 'a document that is a file')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Save' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('Travel expenses.pdf')
-  const address = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')
-  const opened = await page.request.get(address!)
-  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
-})
+for (const language of TONGUES) {
+  test(`Company documents are found by folder and by words, and a file opens or is saved (${language})`, async ({
+    page,
+  }) => {
+    const { library } = words(language)
+    const demo = DEMO[language]
+    const anna = await rider({ first_name: 'Anna' })
+    await speakIn(page, language)
+    await carryToken(page, anna.token)
+    await page.goto('/library')
+    await expectPage(page, library.title)
+    await expect(page.getByRole('link', { name: demo.folder })).toBeVisible()
+    await expectAccessible(page, 'the library')
+    await expectNoSidewaysScroll(page, 'the library', [320])
+    await page.getByRole('link', { name: demo.folder }).click()
+    await page.getByRole('link', { name: demo.within }).click()
+    const path = page.getByRole('navigation', { name: library.path })
+    await expect(path.getByRole('link')).toHaveText([library.title, demo.folder, demo.within])
+    await expect(page.getByRole('article')).toContainText([demo.inside])
+
+    await page.getByRole('searchbox', { name: library.search }).fill(demo.word)
+    await page.getByRole('article').getByRole('link', { name: demo.file }).click()
+    await expectPage(page, demo.file)
+    await expectAccessible(page, 'a document that is a file')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: library.save }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${demo.file}.pdf`)
+    const address = await page.getByRole('link', { name: library.open, exact: true }).getAttribute('href')
+    const opened = await page.request.get(address!)
+    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  })
+}
 
 test('A document that has to be read is told, confirmed with its version, and asked for again when it changes', async ({
   page,
