@@ -13,6 +13,7 @@ import { chatRoomsRows } from './testing/access-chat-rooms.ts'
 import { challengesRows } from './testing/access-challenges.ts'
 import { contactRows } from './testing/access-contact.ts'
 import { duelsRows } from './testing/access-duels.ts'
+import { announcementsRows } from './testing/access-announcements.ts'
 import { libraryRows } from './testing/access-library.ts'
 import { learningRows } from './testing/access-learning.ts'
 import { newsRows } from './testing/access-news.ts'
@@ -51,6 +52,7 @@ const idRows: Record<string, Row> = {
   ...pushRows(() => app),
   ...challengesRows(() => app),
   ...libraryRows(() => app),
+  ...announcementsRows(() => app),
   ...questionnaireRows(() => app),
   ...contactRows(() => app),
   ...voteRows(() => app),

@@ -2,6 +2,9 @@ import { consolePage } from './console-page.tsx'
 
 const documents = { permission: 'documents.write' } as const
 
+const announcements = { permission: 'announcements.send' } as const
+const announcementEditor = () => import('#web/features/announcements/console/announcement-editor-page.tsx')
+
 const library = { permission: 'library.write' } as const
 const libraryEditor = () => import('#web/features/library/console/library-editor-page.tsx')
 
@@ -33,4 +36,12 @@ export const companyRoutes = [
   ),
   consolePage('/console/library/new', libraryEditor, 'LibraryEditorPage', library),
   consolePage('/console/library/$id', libraryEditor, 'LibraryEditorPage', library),
+  consolePage(
+    '/console/announcements',
+    () => import('#web/features/announcements/console/announcements-page.tsx'),
+    'AnnouncementsPage',
+    announcements,
+  ),
+  consolePage('/console/announcements/new', announcementEditor, 'AnnouncementEditorPage', announcements),
+  consolePage('/console/announcements/$id', announcementEditor, 'AnnouncementEditorPage', announcements),
 ]

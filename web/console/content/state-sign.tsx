@@ -7,6 +7,8 @@ const tones: Record<string, BadgeTone> = {
   published: 'pine',
   active: 'pine',
   open: 'pine',
+  sending: 'sky',
+  sent: 'pine',
   closed: 'neutral',
   over: 'sky',
   retired: 'neutral',

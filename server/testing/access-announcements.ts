@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import {
+  announcementContent,
+  announcementDraft,
+  forSegment,
+  send,
+} from '#server/features/announcements/announcements.fixture.ts'
+import type { Input, OpenRow, Row } from './access-rows.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** For every operation about announcements that takes an id: every organiser who is not limited has all of them. */
+export function announcementsRows(appOf: () => TestApp): Record<string, Row> {
+  let writing: Promise<Person> | undefined
+  const editor = () => (writing ??= appOf().person(`Speaker${randomUUID()}`, { role: 'organiser' }))
+  let hearing: Promise<Person> | undefined
+
+  const written = (input: Input = {}, isPlanned = false): OpenRow => ({
+    open: async () => {
+      // Somebody has to be there to be told.
+      await (hearing ??= appOf().person(`Hearer${randomUUID()}`, { segment: 'hearers' }))
+      const audience = forSegment('hearers')
+      const announcement_id = await announcementDraft(appOf(), await editor(), { audience })
+      const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+      if (isPlanned) await send(appOf(), await editor(), announcement_id, inAnHour)
+      return { announcement_id, ...input }
+    },
+    gone: async () => [],
+    missing: () => ({ announcement_id: randomUUID(), ...input }),
+  })
+  const desk = '/api/announcements/desk/:announcement_id'
+  return {
+    [`GET ${desk}`]: written(),
+    [`PUT ${desk}`]: written(announcementContent()),
+    [`DELETE ${desk}`]: written(),
+    [`POST ${desk}/send`]: written({ send_at: null }),
+    [`POST ${desk}/take-back`]: written({}, true),
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnnouncementContent } from '#contract/announcements.ts'
+import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useAnnouncementActions } from './announcement-actions.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { AnnouncementOutcome } from './announcement-outcome.tsx'
+import { AnnouncementPreview } from './announcement-preview.tsx'
+import {
+  blankAnnouncement,
+  contentOf,
+  PATH,
+  readAnnouncement,
+  type WrittenAnnouncement,
+  writeAnnouncement,
+} from './announcements.queries.ts'
+import { SendAnnouncement } from './send-announcement.tsx'
+
+/** One announcement, or a new one. */
+export function AnnouncementEditorPage() {
+  const t = useTexts('console_announcements')
+  const actionsOf = useAnnouncementActions()
+  const isDraft = ({ state }: WrittenAnnouncement) => state === 'draft'
+  return (
+    <ContentEditor<WrittenAnnouncement, AnnouncementContent>
+      path={PATH}
+      backText={t('back')}
+      kind="announcement"
+      read={readAnnouncement}
+      write={writeAnnouncement}
+      idOf={({ id }) => id}
+      contentOf={contentOf}
+      numberOf={({ saved }) => saved?.number ?? 0}
+      blank={blankAnnouncement}
+      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      newText={t('new')}
+      isDraft={isDraft}
+      isFixed={(item) => !isDraft(item)}
+      state={({ state }) => state}
+      stateWord={(state) => t(`states.${state as WrittenAnnouncement['state']}`)}
+      running={({ state }) => state === 'scheduled' && t('planned_text')}
+      actions={actionsOf}
+      next={['take_back']}
+      renderButtons={(item, saveFirst) =>
+        isDraft(item) && <SendAnnouncement id={item.id} saveFirst={saveFirst} />
+      }
+      renderPreview={(content) => <AnnouncementPreview content={content} />}
+      renderForm={(editor, { item }) => (
+        <>
+          {item && !isDraft(item) && <AnnouncementOutcome item={item} />}
+          <AnnouncementForm editor={editor} isFixed={item !== undefined && !isDraft(item)} />
+        </>
+      )}
+    />
+  )
+}

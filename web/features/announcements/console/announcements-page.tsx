@@ -1,0 +1,59 @@
+import { useFormatter } from 'use-intl'
+import {
+  ANNOUNCEMENT_STATES,
+  type AnnouncementState,
+  type DeskAnnouncement,
+  listAnnouncements,
+} from '#contract/announcements.ts'
+import { ContentList } from '#web/console/content/content-list.tsx'
+import { call } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { useAnnouncementActions } from './announcement-actions.ts'
+import { PATH } from './announcements.queries.ts'
+
+/** All announcements: those that are written, planned and sent. */
+export function AnnouncementsPage() {
+  const t = useTexts('console_announcements')
+  const c = useTexts('console_content')
+  const format = useFormatter()
+  const actionsOf = useAnnouncementActions()
+  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+
+  function whenOf({ state, send_at, sent_at, created_at }: DeskAnnouncement): string {
+    if (state === 'scheduled' && send_at) return t('goes', { when: moment(send_at) })
+    if (state !== 'draft') return t('went', { when: moment(sent_at ?? send_at ?? created_at) })
+    return c('begun', { when: moment(created_at) })
+  }
+
+  return (
+    <ContentList<DeskAnnouncement>
+      path={PATH}
+      title={t('title')}
+      lead={t('lead')}
+      newText={t('new')}
+      states={ANNOUNCEMENT_STATES.map((id) => ({ id, word: t(`states.${id}`) }))}
+      empty={{ title: t('empty_title'), text: t('empty_text') }}
+      read={async ({ state, ...wish }) => {
+        const { announcements, counts, next } = await call(listAnnouncements, {
+          ...wish,
+          ...(state && { state: state as AnnouncementState }),
+        })
+        return { cards: announcements, counts, next }
+      }}
+      row={(card) => ({
+        id: card.id,
+        to: `${PATH}/${card.id}`,
+        title: card.texts[0]?.title ?? '',
+        state: card.state,
+        stateWord: t(`states.${card.state}`),
+        languages: card.texts.map(({ language }) => language),
+        facts: [
+          whenOf(card),
+          card.sent_by && t('by', { name: `${card.sent_by.first_name} ${card.sent_by.last_name}` }),
+          (card.state === 'sent' || card.state === 'sending') && t('told', { count: card.told }),
+        ],
+        actions: actionsOf(card),
+      })}
+    />
+  )
+}

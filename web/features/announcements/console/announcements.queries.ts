@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type AnnouncementContent,
+  type AnnouncementOutcome,
+  changeAnnouncement,
+  countAnnouncementReach,
+  createAnnouncement,
+  type DeskAnnouncement,
+  getAnnouncement,
+} from '#contract/announcements.ts'
+import type { Audience } from '#contract/audiences.ts'
+import type { Saved } from '#contract/saves.ts'
+import { call, callBehind } from '#web/platform/api.ts'
+
+export const PATH = '/console/announcements'
+
+/** An announcement with what came of it, and the save that a writer begins with. */
+export type WrittenAnnouncement = DeskAnnouncement & { outcome: AnnouncementOutcome; saved: Saved | null }
+
+type Answer = { announcement: DeskAnnouncement; outcome: AnnouncementOutcome; saved: Saved | null }
+
+const whole = ({ announcement, outcome, saved }: Answer): WrittenAnnouncement => ({
+  ...announcement,
+  outcome,
+  saved,
+})
+
+export const BLANK_TEXT = { language: 'en' as const, title: '', text: '' }
+
+export const blankAnnouncement = (): AnnouncementContent => ({
+  texts: [BLANK_TEXT],
+  audience: { segments: [], department_ids: [], country_ids: [] },
+  path: null,
+})
+
+export const readAnnouncement = async (announcement_id: string) =>
+  whole(await call(getAnnouncement, { announcement_id }))
+
+export async function writeAnnouncement(
+  id: string | undefined,
+  content: AnnouncementContent,
+  after: number,
+): Promise<WrittenAnnouncement> {
+  // An address is put down as people copy it: with the place of this app before it.
+  const path = content.path?.trim().replace(globalThis.location.origin, '') || null
+  const wish = { ...content, path }
+  return whole(
+    id === undefined
+      ? await callBehind(createAnnouncement, wish)
+      : await callBehind(changeAnnouncement, { announcement_id: id, ...wish, after }),
+  )
+}
+
+export function contentOf({ texts, audience, path }: DeskAnnouncement): AnnouncementContent {
+  return { texts, audience, path }
+}
+
+/** How many people and messages, asked anew for each audience. */
+export const reachQuery = (audience: Audience) =>
+  queryOptions({
+    queryKey: ['desk', PATH, 'reach', audience],
+    queryFn: async () => (await callBehind(countAnnouncementReach, { audience })).reach,
+    staleTime: 30_000,
+  })

@@ -1,0 +1,19 @@
+import { useFormatter } from 'use-intl'
+
+/** Some numbers side by side, each with its name. */
+export function NumberRow({ numbers }: { numbers: readonly { name: string; count: number }[] }) {
+  const format = useFormatter()
+  return (
+    <dl className="flex flex-wrap gap-3">
+      {numbers.map(({ name, count }) => (
+        <div
+          key={name}
+          className="flex min-w-28 flex-1 flex-col-reverse justify-end rounded-field bg-sunken p-3"
+        >
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="numerals font-heading text-2xl font-bold">{format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { sendAnnouncement } from '#contract/announcements.ts'
+import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { reachQuery, readAnnouncement, type WrittenAnnouncement } from './announcements.queries.ts'
+import { NumberRow } from './number-row.tsx'
+
+interface SendAnnouncementProps {
+  id: string
+  saveFirst: () => Promise<void>
+}
+
+/** Sends what is written, now or at a moment, after it was said to how many. */
+export function SendAnnouncement({ id, saveFirst }: SendAnnouncementProps) {
+  const t = useTexts('console_announcements')
+  const [read, setRead] = useState<WrittenAnnouncement>()
+  const opening = useMutation({
+    mutationFn: async () => {
+      await saveFirst()
+      return readAnnouncement(id)
+    },
+    onSuccess: setRead,
+    onError: tellFailure,
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={opening.isPending}
+        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => opening.mutate()}
+      >
+        {t('send')}
+      </Button>
+      {read && <SendDialog item={read} onClose={() => setRead(undefined)} />}
+    </>
+  )
+}
+
+function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClose: () => void }) {
+  const t = useTexts('console_announcements')
+  const c = useTexts('console_content')
+  const queries = useQueryClient()
+  const { id, texts, audience, saved } = item
+  const [isLater, setLater] = useState(false)
+  const [moment, setMoment] = useState<string | null>(null)
+  const { data: reach, error } = useQuery({ ...reachQuery(audience), staleTime: 0 })
+  const sending = useMutation({
+    mutationFn: () =>
+      call(sendAnnouncement, {
+        announcement_id: id,
+        send_at: isLater ? moment : null,
+        after: saved?.number ?? 0,
+      }),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t(isLater ? 'planned' : 'sent') })
+      void queries.invalidateQueries({ queryKey: ['desk'] })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      role="alertdialog"
+      title={t('send_title', { title: texts[0]?.title ?? '' })}
+      closeText={c('close')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button
+            pending={sending.isPending}
+            isDisabled={!reach || reach.people === 0 || (isLater && !moment)}
+            onPress={() => sending.mutate()}
+          >
+            {t(isLater ? 'plan' : 'send_now')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Failure error={error} />
+        {!reach && !error && <SkeletonText lines={3} />}
+        {reach && (
+          <>
+            <p className="text-lg font-semibold">{t('reaches', { count: reach.people })}</p>
+            <NumberRow
+              numbers={[
+                { name: t('in_app'), count: reach.in_app },
+                { name: t('push'), count: reach.push },
+                { name: t('email'), count: reach.email },
+              ]}
+            />
+            <p className="text-sm text-ink-soft">{t('channels_text')}</p>
+          </>
+        )}
+        <RadioGroup
+          label={t('when')}
+          value={isLater ? 'later' : 'now'}
+          onChange={(value) => setLater(value === 'later')}
+          options={[
+            { value: 'now', label: t('when_now') },
+            { value: 'later', label: t('when_later') },
+          ]}
+        />
+        {isLater && <DateTimeField label={t('moment')} required value={moment} onChange={setMoment} />}
+        <Failure error={sending.error} announce />
+      </div>
+    </Dialog>
+  )
+}
