@@ -13,6 +13,11 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
   const planner = () => (planning ??= appOf().person(`Planner${randomUUID()}`, { role: 'organiser' }))
   const open = async (wish: Partial<TrainingContent> = {}) => openTraining(appOf(), await planner(), wish)
 
+  const guest = () => appOf().person(`Guest${randomUUID()}`)
+  const over = (id: string) =>
+    sql`update trainings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+      where id = ${id}`.execute(appOf().db)
+
   const seen: OpenRow = {
     open: async () => ({ training_id: (await open()).id }),
     gone: async () => {
@@ -45,15 +50,48 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
     [`POST ${desk}/cancel`]: written('published', () => ({ reason: 'The trainer is ill.' })),
     [`GET ${desk}/people`]: written('published'),
     [`GET ${desk}/people/export`]: written('published'),
+    [`PUT ${desk}/archived`]: {
+      open: async () => {
+        const { id: training_id } = await open()
+        await over(training_id)
+        return { training_id, archived: true }
+      },
+      gone: async () => [],
+      missing: () => ({ training_id: randomUUID(), archived: true }),
+    },
+    [`PUT ${desk}/people/:user_id`]: {
+      open: async () => ({ training_id: (await open()).id, user_id: (await guest()).id }),
+      gone: async () => [],
+      missing: () => ({ training_id: randomUUID(), user_id: randomUUID() }),
+    },
+    [`DELETE ${desk}/people/:user_id`]: {
+      open: async () => {
+        const { id: training_id } = await open()
+        const somebody = await guest()
+        await appOf().as(somebody)(signUp, { training_id })
+        return { training_id, user_id: somebody.id }
+      },
+      gone: async () => [],
+      missing: () => ({ training_id: randomUUID(), user_id: randomUUID() }),
+    },
+    [`POST ${desk}/attendance/import`]: {
+      open: async () => {
+        const { id: training_id } = await open()
+        await over(training_id)
+        return { training_id, csv: 'email,attended\n', dry_run: true }
+      },
+      gone: async () => [],
+      missing: () => ({ training_id: randomUUID(), csv: 'email,attended\n', dry_run: true }),
+    },
     [`PUT ${desk}/attendance`]: {
       open: async () => {
         const { id: training_id } = await open()
-        const guest = await appOf().person(`Guest${randomUUID()}`)
-        await appOf().as(guest)(signUp, { training_id })
+        const somebody = await guest()
+        await appOf().as(somebody)(signUp, { training_id })
         await sql`update trainings set starts_at = now() - interval '1 hour' where id = ${training_id}`.execute(
           appOf().db,
         )
-        return { training_id, user_ids: [guest.id], attended: true }
+        return { training_id, user_ids: [somebody.id], attended: true }
       },
       gone: async () => [],
       missing: () => ({ training_id: randomUUID(), user_ids: [randomUUID()], attended: true }),

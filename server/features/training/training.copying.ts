@@ -2,7 +2,7 @@ import type { TrainingContent } from '#contract/training-desk.ts'
 import { keepSave } from '#server/features/saves/saves.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
-import { findDeskRow, insertTraining } from './training.desk.store.ts'
+import { findDeskRow, findMomentsLater, insertTraining } from './training.desk.store.ts'
 import { describeRow, thing } from './training.desk.ts'
 
 const WEEK = 7 * 86_400_000
@@ -14,14 +14,7 @@ export function copyTraining(db: Db, id: string, author_id: string): Promise<str
     if (!row) return undefined
     const { content } = describeRow(row)
     const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(content.starts_at)) / WEEK) + 1)
-    const later = (moment: string) => new Date(Date.parse(moment) + weeks * WEEK).toISOString()
-    const copied: TrainingContent = {
-      ...content,
-      starts_at: later(content.starts_at),
-      ends_at: later(content.ends_at),
-      sign_up_until: later(content.sign_up_until),
-      sign_off_until: later(content.sign_off_until),
-    }
+    const copied: TrainingContent = { ...content, ...(await findMomentsLater(tx, id, weeks)) }
     const made = await insertTraining(tx, copied, { author_id })
     await keepSave(tx, thing(made), { content: copied, saved_by: author_id })
     return made

@@ -72,6 +72,18 @@ export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefin
   return rows[0]
 }
 
+type Moments = Pick<TrainingContent, 'starts_at' | 'ends_at' | 'sign_up_until' | 'sign_off_until'>
+
+/** The same hours weeks later, by the clocks of the place: summer time changes none of them. */
+export async function findMomentsLater(db: Db, id: string, weeks: number): Promise<Moments> {
+  const later = (column: string) =>
+    sql`(${sql.ref(column)} at time zone time_zone + make_interval(weeks => ${weeks})) at time zone time_zone
+      as ${sql.ref(column)}`
+  const { rows } = await sql<Moments>`select ${later('starts_at')}, ${later('ends_at')},
+    ${later('sign_up_until')}, ${later('sign_off_until')} from trainings where id = ${id}`.execute(db)
+  return rows[0]!
+}
+
 function columnsOf({ audience, texts, ...rest }: TrainingContent) {
   return { ...rest, ...audience, texts: JSON.stringify(texts) }
 }
