@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { rider } from './crews.ts'
+import { forSegment, isSaved, openDesk } from './desk.ts'
 import { carryToken, expect, test } from './journey.ts'
-import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { runConvoy } from './server-calls.ts'
-import { type Words, words } from './words.ts'
+import { words } from './words.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 100_000 })
 test.beforeEach(({ context }, { project }) => {
@@ -14,25 +13,6 @@ test.beforeEach(({ context }, { project }) => {
 })
 
 const WIDTHS = [390, 1280]
-
-/** Chooses a segment that nobody has typed before, as somebody at the desk does. */
-async function forSegment(page: Page, texts: Words, segment: string) {
-  const field = page.getByRole('combobox', { name: texts.console_parts.segments })
-  await field.fill(segment)
-  await field.press('Enter')
-  await expect(page.getByRole('list', { name: texts.console_parts.segments })).toContainText(segment)
-}
-
-async function openDesk(page: Page, language: 'en' | 'pl', path: string): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
-  await carryToken(page, await organiser())
-  await page.goto(path)
-}
-
-const isSaved = (page: Page, texts: Words) => {
-  const time = texts.console_content.saved_at.split('{time}')[0]!
-  return expect(page.getByRole('status').filter({ hasText: time })).toBeVisible({ timeout: 20_000 })
-}
 
 for (const language of ['en', 'pl'] as const) {
   test(`An article is written in both languages, looked at, published for some, and read (${language})`, async ({

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { carryToken, expect } from './journey.ts'
+import { organiser } from './news.ts'
+import type { Words } from './words.ts'
+
+/** A page of the console, as the organiser of the demo sees it. */
+export async function openDesk(page: Page, language: 'en' | 'pl', path: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
+  await carryToken(page, await organiser())
+  await page.goto(path)
+}
+
+/** Chooses a segment that nobody has typed before, as somebody at the desk does. */
+export async function forSegment(page: Page, texts: Words, segment: string) {
+  const field = page.getByRole('combobox', { name: texts.console_parts.segments })
+  await field.fill(segment)
+  await field.press('Enter')
+  await expect(page.getByRole('list', { name: texts.console_parts.segments })).toContainText(segment)
+}
+
+/** What was written stands on the server. */
+export function isSaved(page: Page, texts: Words) {
+  const time = texts.console_content.saved_at.split('{time}')[0]!
+  return expect(page.getByRole('status').filter({ hasText: time })).toBeVisible({ timeout: 20_000 })
+}
