@@ -33,7 +33,8 @@ test('A training goes from a draft over a seat and an attendance list to points'
   const title = `Towing ${nina.last_name.slice(-10)}`
   await openDesk(page, 'en', '/console/trainings')
   await page.getByRole('link', { name: t.new }).click()
-  await page.getByLabel(t.training_title).fill(title)
+  await expectPage(page, t.new)
+  await page.getByLabel(t.training_title, { exact: true }).fill(title)
   await page.getByRole('button', { name: c.save_draft }).click()
   await expect(page.getByRole('alert')).toContainText(c.mistakes)
   await page.getByLabel(t.place, { exact: true }).fill('Hall 2')
@@ -122,7 +123,7 @@ test('A course with a check is written, passed, and stands as finished at the de
     'First of all',
   )
   await page.getByLabel(t.check_ask).check()
-  await page.getByLabel(q.text).fill('How many straps for each crate?')
+  await page.getByRole('textbox', { name: q.text, exact: true }).fill('How many straps for each crate?')
   for (const [at, answer] of ['One', 'Two', 'Nine'].entries())
     await page.getByPlaceholder(q.answer.replace('{at}', String(at + 1))).fill(answer)
   await page.getByRole('button', { name: c.save_draft }).click()

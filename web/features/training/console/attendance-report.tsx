@@ -11,14 +11,16 @@ export function AttendanceReportShown({ report }: { report: AttendanceReport }) 
   const { bad, bad_rows } = report
   return (
     <>
-      <dl role="status" className="flex flex-wrap gap-x-6 gap-y-2">
-        {FIGURES.map((name) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-ink-soft">{t(name)}</dt>
-            <dd className="numerals font-heading text-2xl font-bold">{formatNumber(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {FIGURES.map((name) => (
+            <div key={name} className="flex flex-col-reverse">
+              <dt className="text-sm text-ink-soft">{t(name)}</dt>
+              <dd className="numerals font-heading text-2xl font-bold">{formatNumber(report[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {bad > bad_rows.length && <p>{t('first_bad', { count: bad_rows.length })}</p>}
       {bad > 0 && (
         <DataTable
