@@ -66,7 +66,9 @@ for (const language of TONGUES) {
   test(`What I change about myself is kept, and another tab does not lose words unseen (${language})`, async ({
     page,
     otherBrowser,
+    isMobile,
   }) => {
+    test.skip(language === 'pl' && !isMobile, 'the phone reads Polish')
     const person = await rider()
     await speakIn(page, language)
     await carryToken(page, person.token)

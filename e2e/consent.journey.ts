@@ -11,7 +11,9 @@ for (const language of TONGUES) {
 
   test(`Whoever was added by the organisers accepts the documents before the first ride, and is not asked again (${language})`, async ({
     page,
+    isMobile,
   }) => {
+    test.skip(language === 'pl' && !isMobile, 'the phone reads Polish')
     const email = `zofia.${randomBytes(5).toString('hex')}@convoy.demo`
     await speakIn(page, language)
     await runConvoy('people', 'add', email, 'Zofia', 'Zarzecka')

@@ -32,7 +32,9 @@ const DEMO = {
 for (const language of TONGUES) {
   test(`Company documents are found by folder and by words, and a file opens or is saved (${language})`, async ({
     page,
+    isMobile,
   }) => {
+    test.skip(language === 'pl' && !isMobile, 'the phone reads Polish')
     const { library } = words(language)
     const demo = DEMO[language]
     const anna = await rider({ first_name: 'Anna' })
