@@ -73,3 +73,33 @@ for (const language of ['en', 'pl'] as const) {
     await expect(thread.getByLabel(texts.reply)).toHaveValue('')
   })
 }
+
+test('An inbox that organisers have open shows a new letter, and the answer of another organiser, by itself', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'letters are answered at a desk')
+  const { console_inbox: inbox } = words('en')
+  const [token, person] = [await organiser(), await rider()]
+  const mark = `Bus ${randomUUID().slice(0, 8)}`
+  await openLive(page, token, '/console/queues?queue=contact')
+  const filter = page.getByRole('searchbox', { name: inbox.search })
+  await filter.fill(mark)
+  await expect(page.getByText(inbox.empty)).toBeVisible()
+  const letter = { message_id: randomUUID(), body: 'Where does it stop?', attachment_ids: [] }
+  const { thread } = z.object({ thread: z.object({ id: z.string() }) }).parse(
+    await readApi('contact/threads', {
+      token: person.token,
+      body: { ...letter, topic: 'question', subject: mark },
+    }),
+  )
+  await page.getByRole('button', { name: new RegExp(mark) }).click()
+  await expect(page.getByRole('heading', { name: mark })).toBeVisible()
+  await page.getByLabel(inbox.answer, { exact: true }).fill('I am about to say:')
+  const answer = { message_id: randomUUID(), body: 'At the gate.', attachment_ids: [] }
+  await readApi(`contact/desk/${thread.id}/answer`, { token, body: answer })
+  // The letter stays open with what is half written, though nobody waits in it any more.
+  await expect(page.getByText('At the gate.')).toBeVisible()
+  await expect(page.getByText(inbox.empty)).toBeVisible()
+  await expect(page.getByLabel(inbox.answer, { exact: true })).toHaveValue('I am about to say:')
+})
