@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { SMALL_FILM_SECONDS, smallFilm } from '#server/testing/small-film.ts'
-import { smallPdf } from '#server/testing/small-pdf.ts'
 import { publishFilmCourse } from './courses.ts'
 import { rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { runConvoy, serverUrl } from './server-calls.ts'
+import { SMALL_FILM_SECONDS, smallFilm } from './small-film.ts'
 import { filled, speakIn, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const Kept = z.object({ attachment: z.object({ id: z.string() }) })
 const Place = z.object({ place: z.number() })
+const PDF = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 /** Hands a file over at the desk. */
 async function handOver(token: string, bytes: Buffer, name: string): Promise<string> {
@@ -39,7 +39,7 @@ test('A film plays part by part, is sought in and goes on where it was left; a f
   await runConvoy('people', 'segment', anna.email, segment)
   const token = await organiser()
   const film = await handOver(token, smallFilm, 'Brakes.webm')
-  const sheet = await handOver(token, smallPdf, 'Sheet.pdf')
+  const sheet = await handOver(token, PDF, 'Sheet.pdf')
   const course = await publishFilmCourse(token, segment, { film, sheet })
   const parts: { range: string | undefined; status: number }[] = []
   page.on('response', (answer) => {

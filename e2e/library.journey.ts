@@ -74,12 +74,12 @@ test('A document that has to be read is told, confirmed with its version, and as
   await runConvoy('people', 'segment', anna.email, segment)
   const token = await organiser()
   const title = `Lifting ${randomUUID().slice(0, 8)}`
-  const content = (words: string) => ({
+  const content = (inside: string) => ({
     folder_id: null,
     audience: { segments: [segment], department_ids: [], country_ids: [] },
     required: true,
     due_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
-    texts: [{ language: 'en', title, summary: '', html: `<p>${words}</p>`, attachment_id: null }],
+    texts: [{ language: 'en', title, summary: '', html: `<p>${inside}</p>`, attachment_id: null }],
   })
   const { document } = Written.parse(
     await readApi('library/desk/documents', { token, body: content('From the knees.') }),

@@ -54,9 +54,10 @@ export const answerThread: Command = async (programme, [id = '', ...words], { pe
     const done = await answerAsOrganiser({ db, jobs, live }, organiser.id, wish)
     if (done === 'contact_thread_not_found') throw missing(id)
     if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
-    await speak(programme, (live) => {
-      for (const event of [contactChanged, notificationsChanged]) live.tell([...new Set(told)], event, {})
-      return tellInbox({ db, live })
+    await speak(programme, (everywhere) => {
+      for (const event of [contactChanged, notificationsChanged])
+        everywhere.tell([...new Set(told)], event, {})
+      return tellInbox({ db, live: everywhere })
     })
     return ['Answered. A mail follows in three minutes, unless it is read before.']
   } finally {

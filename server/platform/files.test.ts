@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -144,7 +145,8 @@ describe('B8: a disk without room', () => {
         write(chunk: Buffer, _, done) {
           written = Buffer.concat([written, chunk])
           const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-          writeFile(to, written).then(() => done(written.length > 30_000 ? full : null), done)
+          writeFileSync(to, written)
+          done(written.length > 30_000 ? full : null)
         },
       })
     }

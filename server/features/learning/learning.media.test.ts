@@ -5,7 +5,7 @@ import { beginCourse, finishLesson, keepPlace, readLesson } from '#contract/lear
 import { createCourse, publishCourse } from '#contract/learning-desk.ts'
 import { newcomer } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
-import { smallFilm } from '#server/testing/small-film.ts'
+import { smallFilm } from '#e2e/small-film.ts'
 import { smallPdf } from '#server/testing/small-pdf.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { courseContent, lesson } from './learning.fixture.ts'
