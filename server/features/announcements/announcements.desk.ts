@@ -10,11 +10,11 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { SEND } from './announcements.jobs.ts'
+import { findPeople } from './announcements.people.store.ts'
 import { faultsIn } from './announcements.rules.ts'
 import {
   type AnnouncementRow,
   deleteRow,
-  findPeople,
   insertAnnouncement,
   lockAnnouncement,
   setContent,

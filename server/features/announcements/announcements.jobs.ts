@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobTask } from '#server/platform/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { deliver } from './announcements.sending.ts'
-import { findDue } from './announcements.store.ts'
+import { findDue } from './announcements.sending.store.ts'
 
 export const SEND = 'announcements.send'
 const CATCH_UP = 'announcements.catch-up'

@@ -4,7 +4,8 @@ import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { findNextPeople, isDue, lockAnnouncement, setProgress } from './announcements.store.ts'
+import { findNextPeople, isDue, setProgress } from './announcements.sending.store.ts'
+import { lockAnnouncement } from './announcements.store.ts'
 
 /** So many are told in one transaction. */
 const AT_ONCE = 1_000

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnnouncementContent, AnnouncementState, AnnouncementText } from '#contract/announcements.ts'
 import type { Audience } from '#contract/audiences.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import { isMeant } from '#server/platform/audience.ts'
+import type { Scope } from '#server/features/account/account.ts'
 import { toJson } from '#server/platform/json-column.ts'
 import { titledInJson } from '#server/platform/search.ts'
 import { countStates } from '#server/platform/state-counts.ts'
@@ -148,58 +147,6 @@ export async function setTakenBack(tx: Db, id: string): Promise<void> {
       scope_department_ids: null,
       scope_country_ids: null,
     })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Everybody whom an announcement to this audience would be for, of those whom its sender may reach. */
-export async function findPeople(db: Db, audience: Audience, scope: Scope): Promise<string[]> {
-  const { segments, department_ids, country_ids } = audience
-  const { rows } = await sql<{ id: string }>`select u.id from users u
-    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
-      ${country_ids}::uuid[] as country_ids) a
-    where ${isMeant} and ${isWithinScope(scope)} order by u.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** The announcements whose moment has come and that are not through. */
-export async function findDue(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from announcements
-    where state in ('scheduled', 'sending') and send_at <= clock_timestamp() order by send_at`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Whether it may go out now. The caller holds its lock. */
-export async function isDue(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from announcements a where a.id = ${id}
-    and a.state in ('scheduled', 'sending') and a.send_at <= clock_timestamp()`.execute(tx)
-  return rows.length > 0
-}
-
-/** The next people who are to be told, by id. The caller holds its lock. */
-export async function findNextPeople(tx: Db, id: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from announcements a join users u on ${isMeant}
-      and (a.last_user is null or u.id > a.last_user)
-      and (a.scope_department_ids is null or coalesce(u.department_id = any(a.scope_department_ids)
-        or u.country_id = any(a.scope_country_ids), false))
-    where a.id = ${id} order by u.id limit ${limit}`.execute(tx)
-  return rows.map((row) => row.id)
-}
-
-/** How far it has come; without anybody further it is through. */
-export async function setProgress(
-  tx: Db,
-  id: string,
-  { last_user, told }: { last_user: string | undefined; told: number },
-): Promise<void> {
-  await tx
-    .updateTable('announcements')
-    .set((eb) => ({
-      told: eb('told', '+', told),
-      ...(last_user === undefined
-        ? { state: 'sent' as const, sent_at: sql<string>`clock_timestamp()` }
-        : { state: 'sending' as const, last_user }),
-    }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeAnnouncement } from '#contract/announcements.ts'
 import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#contract/news-desk.ts'
-import { saveDocumentDraft } from '#contract/documents-desk.ts'
 import { copyNews, previewNews } from '#contract/news-preview.ts'
-import { changeVote, copyVote } from '#contract/vote-desk.ts'
-import { changeChallenge } from '#contract/challenge-desk.ts'
-import { changeTraining, copyTraining, getTrainingDesk } from '#contract/training-desk.ts'
-import { changeQuestionnaire } from '#contract/questionnaire-desk.ts'
-import { changeCourse } from '#contract/learning-desk.ts'
-import { changeLibraryDocument, copyLibraryDocument } from '#contract/library-desk.ts'
-import { listSaves, readSave, type SavedKind } from '#contract/saves.ts'
-import {
-  announcementContent,
-  announcementDraft,
-} from '#server/features/announcements/announcements.fixture.ts'
-import { challengeContent, writeChallenge } from '#server/features/challenges/challenges.fixture.ts'
-import { courseContent, writeCourse } from '#server/features/learning/learning.fixture.ts'
-import { libraryContent, libraryDraft } from '#server/features/library/library.fixture.ts'
+import { copyVote } from '#contract/vote-desk.ts'
+import { copyTraining, getTrainingDesk } from '#contract/training-desk.ts'
+import { copyLibraryDocument } from '#contract/library-desk.ts'
+import { listSaves, readSave, SAVED_KINDS, type SavedKind } from '#contract/saves.ts'
+import { libraryDraft } from '#server/features/library/library.fixture.ts'
 import {
   englishText,
   handedOver,
@@ -25,14 +14,11 @@ import {
   publishedNews,
   writeNews,
 } from '#server/features/news/news.fixture.ts'
-import {
-  questionnaireContent,
-  writeQuestionnaire,
-} from '#server/features/questionnaire/questionnaire.fixture.ts'
-import { trainingContent, writeTraining } from '#server/features/training/training.fixture.ts'
-import { voteContent, writeVote } from '#server/features/vote/vote.fixture.ts'
+import { writeTraining } from '#server/features/training/training.fixture.ts'
+import { writeVote } from '#server/features/vote/vote.fixture.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { savedKinds } from './saves.fixture.ts'
 
 let app: TestApp
 let olga: Person
@@ -48,131 +34,19 @@ const saves = async (kind: SavedKind, content_id: string) =>
   (await app.as(olga)(listSaves, { kind, content_id })).body.saves
 
 describe('two organisers who write the same', () => {
-  /** How each kind of content is made, and written once more after a save. */
-  const kinds: Record<SavedKind, () => Promise<[string, (after: number) => Promise<{ code?: string }>]>> = {
-    news: async () => {
-      const { id } = await writeNews(app, olga)
-      return [
-        id,
-        async (after) =>
-          (await app.as(igor)(changeNews, { article_id: id, ...newsContent(), must_read: true, after })).body,
-      ]
-    },
-    challenge: async () => {
-      const { id } = await writeChallenge(app, olga)
-      return [
-        id,
-        async (after) =>
-          (
-            await app.as(igor)(changeChallenge, {
-              challenge_id: id,
-              ...challengeContent({ points_max: 99 }),
-              after,
-            })
-          ).body,
-      ]
-    },
-    vote: async () => {
-      const { id } = await writeVote(app, olga)
-      const content = voteContent()
-      const texts = [{ language: 'en' as const, title: 'Another trip', text: '' }]
-      return [
-        id,
-        async (after) => (await app.as(igor)(changeVote, { vote_id: id, ...content, texts, after })).body,
-      ]
-    },
-    questionnaire: async () => {
-      const { id } = await writeQuestionnaire(app, olga)
-      return [
-        id,
-        async (after) =>
-          (
-            await app.as(igor)(changeQuestionnaire, {
-              questionnaire_id: id,
-              ...questionnaireContent(),
-              anonymous: true,
-              after,
-            })
-          ).body,
-      ]
-    },
-    training: async () => {
-      const { id } = await writeTraining(app, olga)
-      return [
-        id,
-        async (after) =>
-          (await app.as(igor)(changeTraining, { training_id: id, ...trainingContent({ seats: 3 }), after }))
-            .body,
-      ]
-    },
-    course: async () => {
-      const { id } = await writeCourse(app, olga)
-      return [
-        id,
-        async (after) =>
-          (await app.as(igor)(changeCourse, { course_id: id, ...courseContent({ points: 77 }), after })).body,
-      ]
-    },
-    library: async () => {
-      const id = await libraryDraft(app, olga, 'A plan')
-      return [
-        id,
-        async (after) =>
-          (
-            await app.as(igor)(changeLibraryDocument, {
-              document_id: id,
-              ...libraryContent('Another plan'),
-              after,
-            })
-          ).body,
-      ]
-    },
-    announcement: async () => {
-      const announcement_id = await announcementDraft(app, olga)
-      const texts = [{ language: 'en' as const, title: 'Other words', text: '' }]
-      return [
-        announcement_id,
-        async (after) =>
-          (
-            await app.as(igor)(changeAnnouncement, {
-              announcement_id,
-              ...announcementContent({ texts }),
-              after,
-            })
-          ).body,
-      ]
-    },
-    document: async () => {
-      const write = async (person: Person, title: string, after: number) =>
-        (
-          await app.as(person)(saveDocumentDraft, {
-            name: 'rulebook',
-            consent_required: false,
-            texts: [{ language: 'en', title, html: '<p>Drive well.</p>' }],
-            after,
-          })
-        ).body
-      const { document } = await write(olga, 'Rules', 0)
-      return [document.id, (after) => write(igor, 'Other rules', after)]
-    },
-  }
-
-  test.each(Object.keys(kinds) as SavedKind[])(
-    'are told of each other, and both saves are kept: %s',
-    async (kind) => {
-      const [id, write] = await kinds[kind]()
-      expect((await saves(kind, id)).map(({ number, saved_by }) => [number, saved_by?.first_name])).toEqual([
-        [1, 'Olga'],
-      ])
-      expect((await write(0)).code, 'began before the first save').toBe('content_changed')
-      expect((await write(1)).code).toBeUndefined()
-      expect((await write(1)).code, 'the second time in the same state').toBe('content_changed')
-      expect((await saves(kind, id)).map(({ number, saved_by }) => [number, saved_by?.first_name])).toEqual([
-        [2, 'Igor'],
-        [1, 'Olga'],
-      ])
-    },
-  )
+  test.each(SAVED_KINDS)('are told of each other, and both saves are kept: %s', async (kind) => {
+    const [id, write] = await savedKinds(app, olga, igor)[kind]()
+    expect((await saves(kind, id)).map(({ number, saved_by }) => [number, saved_by?.first_name])).toEqual([
+      [1, 'Olga'],
+    ])
+    expect((await write(0)).code, 'began before the first save').toBe('content_changed')
+    expect((await write(1)).code).toBeUndefined()
+    expect((await write(1)).code, 'the second time in the same state').toBe('content_changed')
+    expect((await saves(kind, id)).map(({ number, saved_by }) => [number, saved_by?.first_name])).toEqual([
+      [2, 'Igor'],
+      [1, 'Olga'],
+    ])
+  })
 
   test('at the same moment: one is kept, the others are told', async () => {
     const { id } = await writeNews(app, olga)

@@ -1,5 +1,6 @@
 import type { AnnouncementContent } from '#contract/announcements.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { OpenAfterSaving } from '#web/console/content/open-after-saving.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useAnnouncementActions } from './announcement-actions.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -13,7 +14,7 @@ import {
   type WrittenAnnouncement,
   writeAnnouncement,
 } from './announcements.queries.ts'
-import { SendAnnouncement } from './send-announcement.tsx'
+import { SendDialog } from './send-dialog.tsx'
 
 /** One announcement, or a new one. */
 export function AnnouncementEditorPage() {
@@ -41,7 +42,11 @@ export function AnnouncementEditorPage() {
       actions={actionsOf}
       next={['take_back']}
       renderButtons={(item, saveFirst) =>
-        isDraft(item) && <SendAnnouncement id={item.id} saveFirst={saveFirst} />
+        isDraft(item) && (
+          <OpenAfterSaving word={t('send')} saveFirst={saveFirst} read={() => readAnnouncement(item.id)}>
+            {(read, onClose) => <SendDialog item={read} onClose={onClose} />}
+          </OpenAfterSaving>
+        )
       }
       renderPreview={(content) => <AnnouncementPreview content={content} />}
       renderForm={(editor, { item }) => (

@@ -1,11 +1,12 @@
 import type { DocumentDraft } from '#contract/documents-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { OpenAfterSaving } from '#web/console/content/open-after-saving.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { PATH, readDeskDocument, type WrittenDocument, writeDraft } from './documents-desk.queries.ts'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { PublishDocument } from './publish-document.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 
 /** One of the four documents: its draft, what readers see, and what they have accepted. */
 export function DocumentEditorPage() {
@@ -31,7 +32,11 @@ export function DocumentEditorPage() {
       renderSigns={({ name }) => <span className="text-sm text-ink-soft">{t(`names.${name}`)}</span>}
       actions={() => []}
       next={[]}
-      renderButtons={(document, saveFirst) => <PublishDocument document={document} saveFirst={saveFirst} />}
+      renderButtons={({ name }, saveFirst) => (
+        <OpenAfterSaving word={t('publish')} saveFirst={saveFirst} read={() => readDeskDocument(name)}>
+          {(document, onClose) => <PublishDialog document={document} onClose={onClose} />}
+        </OpenAfterSaving>
+      )}
       renderPreview={({ texts }) => <DocumentPreview texts={texts} />}
       renderForm={(editor) => <DocumentForm editor={editor} />}
       renderBelow={(document) => <DocumentHistory document={document} />}

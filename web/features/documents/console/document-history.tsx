@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
@@ -7,13 +6,9 @@ import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { CsvButton } from '#web/console/parts/csv-button.tsx'
 import { DataTable } from '#web/console/parts/data-table.tsx'
 import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { DocumentPreview } from './document-preview.tsx'
-import { versionQuery } from './documents-desk.queries.ts'
+import { VersionDialog } from './version-dialog.tsx'
 
 type Version = DeskDocument['versions'][number]
 
@@ -80,30 +75,5 @@ export function DocumentHistory({ document }: { document: DeskDocument }) {
         <VersionDialog name={name} version={shown} onClose={() => setShown(undefined)} />
       )}
     </FormSection>
-  )
-}
-
-function VersionDialog({
-  name,
-  version,
-  onClose,
-}: Pick<DeskDocument, 'name'> & { version: number; onClose: () => void }) {
-  const t = useTexts('console_documents')
-  const c = useTexts('console_content')
-  const { data, error } = useQuery(versionQuery(name, version))
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('version_number', { version: String(version) })}
-      closeText={c('close')}
-      size="large"
-    >
-      <div className="flex flex-col gap-4">
-        <Failure error={error} />
-        {!data && !error && <SkeletonText lines={8} />}
-        {data && <DocumentPreview texts={data} />}
-      </div>
-    </Dialog>
   )
 }

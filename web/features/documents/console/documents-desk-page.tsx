@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
-import { useFormatter } from 'use-intl'
-import type { DeskDocument } from '#contract/documents-desk.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { Failure } from '#web/platform/failure.tsx'
-import { Link } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { deskDocumentsQuery, PATH } from './documents-desk.queries.ts'
+import { DocumentCard } from './document-card.tsx'
+import { deskDocumentsQuery } from './documents-desk.queries.ts'
 
 /** The four documents: what is out, what is being written, and who has still to accept. */
 export function DocumentsDeskPage() {
@@ -25,42 +21,5 @@ export function DocumentsDeskPage() {
         ))}
       </ul>
     </>
-  )
-}
-
-function DocumentCard({ document }: { document: DeskDocument }) {
-  const t = useTexts('console_documents')
-  const format = useFormatter()
-  const { name, versions, texts, has_draft, owing } = document
-  const [newest] = versions
-  const to: string = `${PATH}/${name}`
-  return (
-    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 text-pine-ink" />
-        <h2 className="text-lg font-bold">
-          <Link to={to} className="text-ink underline-offset-3 hover:underline">
-            {t(`names.${name}`)}
-          </Link>
-        </h2>
-        {has_draft && <Badge tone="sun">{t('has_draft')}</Badge>}
-      </div>
-      <p className="text-ink-soft">
-        {newest
-          ? t('version_of', {
-              version: String(newest.version),
-              date: format.dateTime(new Date(newest.published_at), { dateStyle: 'long' }),
-            })
-          : t('never_published')}
-        {texts.length > 0 && ` · ${texts.map(({ language }) => language.toUpperCase()).join(', ')}`}
-      </p>
-      {newest && (
-        <p className="numerals text-sm text-ink-soft">
-          {newest.consent_required
-            ? `${t('accepted_by', { count: newest.accepted })} · ${t('owing', { count: owing })}`
-            : t('no_consent')}
-        </p>
-      )}
-    </li>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { placedFolders } from './library-desk.queries.ts'
+import { placedFolders } from './library-folders.queries.ts'
 
 const LANGUAGES = ['en', 'pl'] as const
 

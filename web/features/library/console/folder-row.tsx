@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Folder, PenLine, Trash2 } from 'lucide-react'
 import { useTexts } from '#web/platform/texts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { nameOf, type PlacedFolder } from './library-desk.queries.ts'
+import { nameOf, type PlacedFolder } from './library-folders.queries.ts'
 
 interface FolderRowProps {
   placed: PlacedFolder

@@ -15,7 +15,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderRow } from './folder-row.tsx'
-import { foldersQuery, nameOf, PATH, placedFolders, within } from './library-desk.queries.ts'
+import { PATH } from './library-desk.queries.ts'
+import { foldersQuery, nameOf, placedFolders, within } from './library-folders.queries.ts'
 
 /** Where the documents of the company stand: folders within each other, in an order. */
 export function FoldersPage() {

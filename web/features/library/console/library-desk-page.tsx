@@ -12,7 +12,8 @@ import { call } from '#web/platform/api.ts'
 import { LinkButton } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useLibraryActions } from './library-actions.ts'
-import { FOLDERS_PATH, foldersQuery, PATH, placedFolders } from './library-desk.queries.ts'
+import { FOLDERS_PATH, PATH } from './library-desk.queries.ts'
+import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 
 /** All documents of the company, by state. */
 export function LibraryDeskPage() {

@@ -1,16 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   changeLibraryDocument,
   createLibraryDocument,
-  type DeskFolder,
   type DeskLibraryDocument,
   getLibraryDesk,
   type LibraryContent,
-  listLibraryDesk,
 } from '#contract/library-desk.ts'
 import type { Saved } from '#contract/saves.ts'
 import { call, callBehind } from '#web/platform/api.ts'
-import { currentLanguage } from '#web/platform/language.ts'
 
 export const PATH = '/console/library'
 export const FOLDERS_PATH = '/console/library/folders'
@@ -54,34 +50,4 @@ export async function writeDocument(
 export function contentOf(document: DeskLibraryDocument): LibraryContent {
   const { folder_id, audience, required, due_at, texts } = document
   return { folder_id, audience, required, due_at, texts }
-}
-
-export const foldersQuery = queryOptions({
-  queryKey: ['desk', PATH, 'folders'],
-  queryFn: async () => (await call(listLibraryDesk, {})).folders,
-  staleTime: 10_000,
-})
-
-export const nameOf = ({ texts }: DeskFolder): string =>
-  (texts.find(({ language }) => language === currentLanguage()) ?? texts[0])?.name ?? ''
-
-/** The folders within a folder, in their order. */
-export const within = (folders: readonly DeskFolder[], parent: string | null) =>
-  folders.filter(({ parent_id }) => parent_id === parent)
-
-export type PlacedFolder = { folder: DeskFolder; path: string; depth: number }
-
-/** All folders as a tree is read: each with the names of those around it. */
-export function placedFolders(
-  folders: readonly DeskFolder[],
-  parent: string | null = null,
-  above: readonly string[] = [],
-): PlacedFolder[] {
-  return within(folders, parent).flatMap((folder) => {
-    const names = [...above, nameOf(folder)]
-    return [
-      { folder, path: names.join(' / '), depth: above.length },
-      ...placedFolders(folders, folder.id, names),
-    ]
-  })
 }

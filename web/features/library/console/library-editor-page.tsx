@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import type { LibraryContent } from '#contract/library-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { OpenAfterSaving } from '#web/console/content/open-after-saving.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLibraryActions } from './library-actions.ts'
@@ -17,7 +18,7 @@ import { LibraryForm } from './library-form.tsx'
 import { LibraryHistory } from './library-history.tsx'
 import { LibraryPreview } from './library-preview.tsx'
 import { LibraryReaders } from './library-readers.tsx'
-import { PublishLibrary } from './publish-library.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 
 /** One document of the company, or a new one. */
 export function LibraryEditorPage() {
@@ -53,7 +54,11 @@ export function LibraryEditorPage() {
       actions={actionsOf}
       next={['restore']}
       renderButtons={(document, saveFirst) =>
-        document.state !== 'archived' && <PublishLibrary document={document} saveFirst={saveFirst} />
+        document.state !== 'archived' && (
+          <OpenAfterSaving word={c('publish')} saveFirst={saveFirst} read={() => readDocument(document.id)}>
+            {(read, onClose) => <PublishDialog document={read} onClose={onClose} />}
+          </OpenAfterSaving>
+        )
       }
       renderPreview={(content, { item }) => <LibraryPreview content={content} files={filesOf(item)} />}
       renderForm={(editor, { item }) => (

@@ -9,7 +9,8 @@ import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { foldersQuery, placedFolders, type WrittenDocument } from './library-desk.queries.ts'
+import { type WrittenDocument } from './library-desk.queries.ts'
+import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 import { LibraryWords } from './library-words.tsx'
 
 interface LibraryFormProps {

@@ -1,51 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { publishDocumentVersion } from '#contract/documents-desk.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
-import { tellFailure } from '#web/platform/failure-toast.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { readDeskDocument, type WrittenDocument } from './documents-desk.queries.ts'
-
-interface PublishDocumentProps {
-  document: WrittenDocument
-  saveFirst: () => Promise<void>
-}
+import type { WrittenDocument } from './documents-desk.queries.ts'
 
 /** The draft becomes the next version: says before how many people it will ask, and publishes what was read then. */
-export function PublishDocument({ document: { name }, saveFirst }: PublishDocumentProps) {
-  const t = useTexts('console_documents')
-  const [read, setRead] = useState<WrittenDocument>()
-  const opening = useMutation({
-    mutationFn: async () => {
-      await saveFirst()
-      return readDeskDocument(name)
-    },
-    onSuccess: setRead,
-    onError: tellFailure,
-  })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        pending={opening.isPending}
-        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => opening.mutate()}
-      >
-        {t('publish')}
-      </Button>
-      {read && <PublishDialog document={read} onClose={() => setRead(undefined)} />}
-    </>
-  )
-}
-
-function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
+export function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
   const t = useTexts('console_documents')
   const c = useTexts('console_content')
   const queries = useQueryClient()

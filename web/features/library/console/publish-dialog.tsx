@@ -1,51 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { publishLibraryDocument } from '#contract/library-desk.ts'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
-import { tellFailure } from '#web/platform/failure-toast.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { readDocument, type WrittenDocument } from './library-desk.queries.ts'
-
-interface PublishLibraryProps {
-  document: WrittenDocument
-  saveFirst: () => Promise<void>
-}
+import type { WrittenDocument } from './library-desk.queries.ts'
 
 /** What is written becomes the next version. */
-export function PublishLibrary({ document: { id }, saveFirst }: PublishLibraryProps) {
-  const c = useTexts('console_content')
-  const [read, setRead] = useState<WrittenDocument>()
-  const opening = useMutation({
-    mutationFn: async () => {
-      await saveFirst()
-      return readDocument(id)
-    },
-    onSuccess: setRead,
-    onError: tellFailure,
-  })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        pending={opening.isPending}
-        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => opening.mutate()}
-      >
-        {c('publish')}
-      </Button>
-      {read && <PublishDialog document={read} onClose={() => setRead(undefined)} />}
-    </>
-  )
-}
-
-function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
+export function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
   const queries = useQueryClient()

@@ -1,53 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { sendAnnouncement } from '#contract/announcements.ts'
 import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
-import { tellFailure } from '#web/platform/failure-toast.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { reachQuery, readAnnouncement, type WrittenAnnouncement } from './announcements.queries.ts'
+import { reachQuery, type WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
 
-interface SendAnnouncementProps {
-  id: string
-  saveFirst: () => Promise<void>
-}
-
-/** Sends what is written, now or at a moment, after it was said to how many. */
-export function SendAnnouncement({ id, saveFirst }: SendAnnouncementProps) {
-  const t = useTexts('console_announcements')
-  const [read, setRead] = useState<WrittenAnnouncement>()
-  const opening = useMutation({
-    mutationFn: async () => {
-      await saveFirst()
-      return readAnnouncement(id)
-    },
-    onSuccess: setRead,
-    onError: tellFailure,
-  })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        pending={opening.isPending}
-        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => opening.mutate()}
-      >
-        {t('send')}
-      </Button>
-      {read && <SendDialog item={read} onClose={() => setRead(undefined)} />}
-    </>
-  )
-}
-
-function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClose: () => void }) {
+/** Sends what was read, now or at a moment, after it was said to how many. */
+export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClose: () => void }) {
   const t = useTexts('console_announcements')
   const c = useTexts('console_content')
   const queries = useQueryClient()

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface OpenAfterSavingProps<Item> {
+  word: string
+  saveFirst: () => Promise<void>
+  /** How it stands on the server, once everything is there. */
+  read: () => Promise<Item>
+  /** The question before it goes out, about what was read. */
+  children: (item: Item, onClose: () => void) => ReactNode
+}
+
+/** The button before something goes out: it saves what is written, reads it again, and asks about just that. */
+export function OpenAfterSaving<Item>({ word, saveFirst, read, children }: OpenAfterSavingProps<Item>) {
+  const [item, setItem] = useState<{ item: Item }>()
+  const opening = useMutation({
+    mutationFn: async () => {
+      await saveFirst()
+      return { item: await read() }
+    },
+    onSuccess: setItem,
+    onError: tellFailure,
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={opening.isPending}
+        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => opening.mutate()}
+      >
+        {word}
+      </Button>
+      {item && children(item.item, () => setItem(undefined))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskDocument } from '#contract/documents-desk.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { versionQuery } from './documents-desk.queries.ts'
+
+/** One version of a document, in every language that it has. */
+export function VersionDialog({
+  name,
+  version,
+  onClose,
+}: Pick<DeskDocument, 'name'> & { version: number; onClose: () => void }) {
+  const t = useTexts('console_documents')
+  const c = useTexts('console_content')
+  const { data, error } = useQuery(versionQuery(name, version))
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('version_number', { version: String(version) })}
+      closeText={c('close')}
+      size="large"
+    >
+      <div className="flex flex-col gap-4">
+        <Failure error={error} />
+        {!data && !error && <SkeletonText lines={8} />}
+        {data && <DocumentPreview texts={data} />}
+      </div>
+    </Dialog>
+  )
+}
