@@ -10,7 +10,9 @@ import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { BLANK_TEXT, reachQuery } from './announcements.queries.ts'
+import { reachQuery } from './announcements.queries.ts'
+
+const BLANK_TEXT = { language: 'en' as const, title: '', text: '' }
 
 interface AnnouncementFormProps {
   editor: Editor<AnnouncementContent>

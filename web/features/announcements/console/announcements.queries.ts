@@ -25,10 +25,8 @@ const whole = ({ announcement, outcome, saved }: Answer): WrittenAnnouncement =>
   saved,
 })
 
-export const BLANK_TEXT = { language: 'en' as const, title: '', text: '' }
-
 export const blankAnnouncement = (): AnnouncementContent => ({
-  texts: [BLANK_TEXT],
+  texts: [{ language: 'en', title: '', text: '' }],
   audience: { segments: [], department_ids: [], country_ids: [] },
   path: null,
 })
