@@ -121,7 +121,7 @@ export type AttendanceReport = z.infer<typeof AttendanceReport>
 
 export const importAttendance = endpoint({
   method: 'POST',
-  path: '/api/trainings/desk/:training_id/attendance/import',
+  path: '/api/trainings/desk/:training_id/attendance/file',
   summary:
     'Notes attendance from a CSV file with a heading: email (or worker_id), attended (yes, no or empty). Rows that are wrong are set out, the others taken; the same file twice changes nothing.',
   access: 'organiser',

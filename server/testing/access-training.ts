@@ -74,7 +74,7 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [],
       missing: () => ({ training_id: randomUUID(), user_id: randomUUID() }),
     },
-    [`POST ${desk}/attendance/import`]: {
+    [`POST ${desk}/attendance/file`]: {
       open: async () => {
         const { id: training_id } = await open()
         await over(training_id)

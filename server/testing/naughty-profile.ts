@@ -13,7 +13,7 @@ export const secretFields = [
   'POST /api/setup password',
   // A table and no text: what is in it is tried by the tests of the import.
   'POST /api/points/imports/file csv',
-  'POST /api/trainings/desk/:training_id/attendance/import csv',
+  'POST /api/trainings/desk/:training_id/attendance/file csv',
   'POST /api/register password',
   'PUT /api/user/me/password password',
   'PUT /api/user/me/password new_password',

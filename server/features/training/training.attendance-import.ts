@@ -2,9 +2,10 @@ import type { AttendanceReport } from '#contract/training-people.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
-import { type AttendanceRow, readAttendance } from './training.attendance-file.rules.ts'
+import { readAttendance } from './training.attendance-file.rules.ts'
+import { sortAttendance } from './training.attendance-sorting.rules.ts'
 import { noteIn, noteable, type NotNoteable } from './training.attendance.ts'
-import { findKnown, findNamedSeats, lockTraining, type NamedSeat } from './training.seats.store.ts'
+import { findKnown, findNamedSeats, lockTraining } from './training.seats.store.ts'
 
 type Wish = { training_id: string; csv: string; dry_run: boolean; author_id: string }
 type BadRow = AttendanceReport['bad_rows'][number]
@@ -23,7 +24,7 @@ export async function importFile(
     const row = await noteable(tx, training_id)
     if (typeof row === 'string') return row
     const seats = await findNamedSeats(tx, training_id)
-    const { present, absent, same, blank, bad } = sort(file.rows, seats)
+    const { present, absent, same, blank, bad } = sortAttendance(file.rows, seats)
     const known = await findKnown(
       tx,
       bad.flatMap(({ person }) => [person, person.toLowerCase()]),
@@ -50,33 +51,4 @@ export async function importFile(
     }
     return { report, changed: dry_run ? [] : [...present, ...absent] }
   })
-}
-
-/** What each row comes to, against the seats as they are. */
-function sort(rows: readonly AttendanceRow[], seats: readonly NamedSeat[]) {
-  const byName = new Map<string, NamedSeat>([
-    ...seats.flatMap((seat) => (seat.worker_id ? [[seat.worker_id.toLowerCase(), seat] as const] : [])),
-    ...seats.map((seat) => [seat.email, seat] as const),
-  ])
-  const [present, absent]: [string[], string[]] = [[], []]
-  const bad: { line: number; person: string; why: 'waiting' | 'person_twice' | undefined }[] = []
-  const noted = new Set<string>()
-  let [same, blank] = [0, 0]
-  for (const { line, person, attended } of rows) {
-    const seat = byName.get(person.toLowerCase())
-    if (attended === undefined) {
-      blank += 1
-      continue
-    }
-    if (seat?.state !== 'seat') {
-      bad.push({ line, person, why: seat && 'waiting' })
-      continue
-    }
-    // Once by the address and once by the number: what counts would be chance.
-    if (noted.has(seat.user_id)) bad.push({ line, person, why: 'person_twice' })
-    else if (seat.attended === attended) same += 1
-    else (attended ? present : absent).push(seat.user_id)
-    noted.add(seat.user_id)
-  }
-  return { present, absent, same, blank, bad }
 }

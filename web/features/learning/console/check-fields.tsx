@@ -11,7 +11,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CheckQuestionFields } from './check-question-fields.tsx'
-import { blankCheck, blankQuestion } from './course-desk.queries.ts'
+import { blankCheck, blankQuestion } from './blank-course.ts'
 import { Unfolding } from './unfolding.tsx'
 
 type Question = CheckContent['questions'][number]

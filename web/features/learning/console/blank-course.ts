@@ -1,0 +1,39 @@
+import type { CheckContent, CourseContent, LessonContent } from '#contract/learning-desk.ts'
+import { blankWording } from './course-words.ts'
+
+export const blankLesson = (): LessonContent => ({
+  id: crypto.randomUUID(),
+  kind: 'text',
+  minutes: 5,
+  to_the_end: false,
+  attachment_id: null,
+  url: null,
+  texts: [],
+})
+
+export const blankQuestion = (): CheckContent['questions'][number] => ({
+  id: crypto.randomUUID(),
+  kind: 'single',
+  right: [],
+  wordings: [blankWording('en', 3)],
+})
+
+export const blankCheck = (): CheckContent => ({
+  pass_percent: 75,
+  tries: null,
+  wait_minutes: 0,
+  show: 'explanations',
+  questions: [blankQuestion()],
+})
+
+export const blankCourse = (): CourseContent => ({
+  texts: [{ language: 'en', title: '', lead: '', cover_alt: '' }],
+  audience: { segments: [], department_ids: [], country_ids: [] },
+  mandatory: false,
+  due_at: null,
+  due_days: null,
+  points: 50,
+  cover_id: null,
+  lessons: [blankLesson()],
+  check: null,
+})
