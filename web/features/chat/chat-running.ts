@@ -10,7 +10,7 @@ import { signInBehind } from './chat-sign-in.ts'
 import { createOutbox, type Outbox, type WaitingMessage } from './outbox.ts'
 import { openOutboxStore } from './outbox-store.ts'
 
-let outbox: Outbox | undefined
+let running: { owner: string; outbox: Outbox; stop: () => void } | undefined
 const readers = new Set<() => void>()
 const sentReactions = new Set<(message: Message) => void>()
 const unkeptReactions = new Set<() => void>()
@@ -19,8 +19,25 @@ const NONE: readonly WaitingMessage[] = []
 /** Signs into the chat and sends what waits, for as long as somebody is in. Answers how to stop. */
 export function startChat(profile: Profile): () => void {
   void signInBehind(profile)
-  const own = createOutbox({
-    owner: profile.id,
+  return runningOf(profile.id).stop
+}
+
+/** Takes what this person writes, also where somebody is quicker than the start of the chat: nothing is dropped. */
+export function outboxOf(owner: string): Outbox {
+  return runningOf(owner).outbox
+}
+
+function runningOf(owner: string) {
+  if (running?.owner === owner) return running
+  running?.stop()
+  running = run(owner)
+  tell()
+  return running
+}
+
+function run(owner: string) {
+  const outbox = createOutbox({
+    owner,
     store: openOutboxStore(),
     send,
     onSent: (message) => {
@@ -32,23 +49,22 @@ export function startChat(profile: Profile): () => void {
       for (const react of unkeptReactions) react()
     },
   })
-  outbox = own
-  const stopWatching = own.watch(tell)
-  const hurry = () => own.hurry()
+  const stopWatching = outbox.watch(tell)
+  const hurry = () => outbox.hurry()
   const stopListening = onLiveState((state) => {
-    if (state === 'connected') own.hurry()
+    if (state === 'connected') hurry()
   })
   addEventListener('online', hurry)
-  void own.start()
-  tell()
-  return () => {
-    own.stop()
+  void outbox.start()
+  const stop = () => {
+    outbox.stop()
     stopWatching()
     stopListening()
     removeEventListener('online', hurry)
-    if (outbox === own) outbox = undefined
+    if (running?.outbox === outbox) running = undefined
     tell()
   }
+  return { owner, outbox, stop }
 }
 
 /** Asks for a chat sign-in where the server says that there is none, and once more for the call (C-54). */
@@ -76,16 +92,12 @@ async function send({ id, conversation_id, content, reply_to, pictures }: Waitin
 
 /** The messages of this device that are on their way; none before the chat has started. */
 export function readWaiting(): readonly WaitingMessage[] {
-  return outbox?.read() ?? NONE
+  return running?.outbox.read() ?? NONE
 }
 
 export function watchWaiting(reader: () => void): () => void {
   readers.add(reader)
   return () => void readers.delete(reader)
-}
-
-export function currentOutbox(): Outbox | undefined {
-  return outbox
 }
 
 /** Told of every own message as it was committed. Answers how to stop. */

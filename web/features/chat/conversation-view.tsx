@@ -133,6 +133,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
       {hasSent && <PushOffer />}
       <Composer
         ref={field}
+        me={me}
         conversation={conversation}
         answered={answered}
         edited={edited}

@@ -49,18 +49,18 @@ export function useChatLive(me: string): void {
 
   const change = (id: string, next: (own: Conversation) => Conversation) =>
     doNowAndAfterAnswers(queries, () => changeConversation(queries, id, next))
-  const takeMessages = useEffectEvent((id: string, messages: readonly Message[]) =>
+  const takeMessages = (id: string, messages: readonly Message[]) =>
     doNowAndAfterAnswers(queries, () => {
       changeConversation(queries, id, (own) => withMessages(own, messages, me))
       // A conversation that no list has may be a new one.
       if (!moveToTop(queries, id)) void queries.invalidateQueries({ queryKey: LISTS })
-    }),
-  )
+    })
+  const takeSent = useEffectEvent((message: Message) => takeMessages(message.conversation_id, [message]))
 
   useEffect(() => followAnswers(queries), [queries])
   // What came after the lists were read and before the line stood was told to nobody here.
   useEffect(() => onFirstConnected(() => void queries.invalidateQueries({ queryKey: ['chat'] })), [queries])
-  useEffect(() => onSent((message) => takeMessages(message.conversation_id, [message])), [])
+  useEffect(() => onSent((message) => takeSent(message)), [])
   useLive(messagesCame, ({ conversation_id, messages }) => takeMessages(conversation_id, messages))
   useLive(messageChanged, ({ conversation_id, message }) =>
     change(conversation_id, (own) => withChangedMessage(own, message)),

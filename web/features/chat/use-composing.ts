@@ -12,11 +12,13 @@ import { toKept, toWritten } from '#web/platform/writing/mention-text.ts'
 import { useDraft } from '#web/platform/writing/use-draft.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useEditMessage } from './chat-calls.queries.ts'
-import { currentOutbox } from './chat-running.ts'
+import { outboxOf } from './chat-running.ts'
 import { excerptOf } from './excerpt.ts'
 import { useTellTyping } from './typing.ts'
 
 export interface Composing {
+  /** Who writes. */
+  me: string
   conversation: Conversation
   /** The message that is answered. */
   answered: Message | undefined
@@ -30,6 +32,7 @@ export interface Composing {
 
 /** What is being written: a message that is kept on the device until it is sent, or an own one anew. */
 export function useComposing({
+  me,
   conversation,
   answered,
   edited,
@@ -90,7 +93,7 @@ export function useComposing({
     if (isEmpty || isTooLong || !isReady || edit.isPending) return
     if (edited) return saveEdited(edited)
     typing.stopped()
-    void currentOutbox()?.add({
+    void outboxOf(me).add({
       conversation_id: conversation.id,
       content: text,
       mentions: mentionsOf(text, draft.named),

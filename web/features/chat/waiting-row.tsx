@@ -1,7 +1,7 @@
 import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { currentOutbox } from './chat-running.ts'
+import { outboxOf } from './chat-running.ts'
 import { MessageBody } from './message-body.tsx'
 import type { WaitingMessage } from './outbox-store.ts'
 
@@ -39,7 +39,7 @@ export function WaitingRow({ waiting, isFirst }: { waiting: WaitingMessage; isFi
             size="small"
             variant="quiet"
             icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => void currentOutbox()?.retry(id)}
+            onPress={() => void outboxOf(waiting.owner).retry(id)}
           >
             {t('send_again')}
           </Button>
@@ -47,7 +47,7 @@ export function WaitingRow({ waiting, isFirst }: { waiting: WaitingMessage; isFi
             size="small"
             variant="quiet"
             icon={<Undo2 aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => void currentOutbox()?.takeBack(id)}
+            onPress={() => void outboxOf(waiting.owner).takeBack(id)}
           >
             {t('take_back')}
           </Button>
