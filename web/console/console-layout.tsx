@@ -4,7 +4,6 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { OfflineBanner } from '#web/app/offline-banner.tsx'
 import { useSignedIn } from '#web/app/signed-in.ts'
-import { TwoFactorBanner } from '#web/app/two-factor-banner.tsx'
 import { useWideScreen } from '#web/app/wide-screen.ts'
 import { programmeQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
@@ -12,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { ConsoleName } from './console-name.tsx'
+import { TwoFactorGate } from './two-factor-gate.tsx'
 
 /** The organisers' shell: all that they may do at the side, the page beside it. */
 export function ConsoleLayout() {
@@ -56,9 +56,10 @@ export function ConsoleLayout() {
       )}
       <div className="min-w-0">
         <OfflineBanner />
-        <TwoFactorBanner />
         <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-5 pb-24 sm:px-8 md:pt-8">
-          <Outlet />
+          <TwoFactorGate>
+            <Outlet />
+          </TwoFactorGate>
         </main>
       </div>
       <ConfirmIdentity />
