@@ -19,6 +19,8 @@ export const ROW_PROBLEMS = [
   'reason_too_long',
   /** Control characters, or halves of letters. */
   'text_unreadable',
+  /** The id of a line of the ledger, as its export writes it, with other points or another person. */
+  'ledger_line',
 ] as const
 export const RowProblem = z.enum(ROW_PROBLEMS)
 export type RowProblem = z.infer<typeof RowProblem>

@@ -20,6 +20,7 @@ import {
   findLedgerEntry,
   viewOfEntry,
 } from './points.desk.store.ts'
+import { ledgerLineId } from './points.imports.rules.ts'
 import { insertCounters, insertEntries } from './points.ledger.store.ts'
 
 const PAGE = 50
@@ -43,7 +44,7 @@ export function ledgerHandlers({ db, live }: Services) {
       const scope = await scopeOf(db, caller)
       const rows = await findLedger(db, { ...input, scope }, { limit: MAX_LEDGER_EXPORT })
       const lines = rows.map((row) => [
-        row.external_id ?? `ledger-${row.id}`,
+        row.external_id ?? ledgerLineId(row.id),
         row.email ?? '',
         `${row.points}`,
         row.reason.slice(0, 200),

@@ -34,7 +34,7 @@ export function checkRows(raws: readonly RawRow[]): { rows: Row[]; bad: BadRow[]
       bad.push({
         line: raw.line,
         problem,
-        text: textOf([raw.external_id, raw.person, raw.points, raw.reason]),
+        text: textOfRow(raw),
       })
     else rows.push(row)
     if (row.external_id) seen.add(row.external_id)
@@ -84,6 +84,9 @@ export function textOf(cells: readonly (string | number | undefined)[]): string 
     .toWellFormed()
 }
 
+const textOfRow = ({ external_id, person, points, reason }: RawRow | Row) =>
+  textOf([external_id, person, points, reason ?? undefined])
+
 /** What an external id stands for at the moment. */
 export type Known = { entry_id: number; user_id: string; points: number }
 
@@ -92,22 +95,40 @@ export type ImportPlan = {
   changed: (Row & { user_id: string; before: Known })[]
   unchanged: number
   unmatched: Row[]
+  refused: BadRow[]
+}
+
+/** How the export of the ledger calls a line that no import has booked: read again, it is the same line. */
+export const ledgerLineId = (entryId: number): string => `ledger-${entryId}`
+
+/** The line that such an id means; beyond fifteen digits there is none. */
+export function ledgerLineIn(external_id: string): number | undefined {
+  const found = /^ledger-(\d{1,15})$/.exec(external_id)
+  return found ? Number(found[1]) : undefined
 }
 
 /** Whom the rows may mean: ids by e-mail address in lower case, and by worker id as it is written. */
 export type KnownPeople = { byAddress: ReadonlyMap<string, string>; byWorkerId: ReadonlyMap<string, string> }
 
-/** A result of 0 points is none. */
+/**
+ * `known` holds what was imported before and the lines of the ledger that rows mean. A result of 0 points is none;
+ * a line of the ledger stays as it is.
+ */
 export function planImport(
   rows: readonly Row[],
   people: KnownPeople,
   known: ReadonlyMap<string, Known>,
 ): ImportPlan {
-  const plan: ImportPlan = { new: [], changed: [], unchanged: 0, unmatched: [] }
+  const plan: ImportPlan = { new: [], changed: [], unchanged: 0, unmatched: [], refused: [] }
   for (const row of rows) {
     const user_id = people.byAddress.get(row.person.toLowerCase()) ?? people.byWorkerId.get(row.person)
     const before = known.get(row.external_id)
-    if (!user_id) plan.unmatched.push(row)
+    if (ledgerLineIn(row.external_id) !== undefined) {
+      // Whoever has left since is not found by the address any more; the line is theirs all the same.
+      const isSame = before?.points === row.points && (user_id ?? before.user_id) === before.user_id
+      if (isSame) plan.unchanged += 1
+      else plan.refused.push({ line: row.line, problem: 'ledger_line', text: textOfRow(row) })
+    } else if (!user_id) plan.unmatched.push(row)
     else if (before ? before.points === row.points && before.user_id === user_id : row.points === 0)
       plan.unchanged += 1
     else if (before) plan.changed.push({ ...row, user_id, before })
@@ -123,8 +144,9 @@ export type StoredReport = Omit<
 
 const SHOWN = 100
 
-export function reportOf(plan: ImportPlan, bad: readonly BadRow[]): StoredReport {
+export function reportOf(plan: ImportPlan, unfit: readonly BadRow[]): StoredReport {
   const { changed, unmatched } = plan
+  const bad = [...unfit, ...plan.refused].toSorted((a, b) => a.line - b.line)
   const people = [...plan.new, ...changed, ...changed.map(({ before }) => before)].map(
     ({ user_id }) => user_id,
   )

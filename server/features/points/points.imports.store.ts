@@ -1,7 +1,14 @@
 import { type Expression, sql } from 'kysely'
 import type { ImportReport } from '#contract/points-imports.ts'
 import type { Db } from '#server/schema.ts'
-import type { Known, KnownPeople, Row, StoredReport } from './points.imports.rules.ts'
+import {
+  type Known,
+  type KnownPeople,
+  ledgerLineId,
+  ledgerLineIn,
+  type Row,
+  type StoredReport,
+} from './points.imports.rules.ts'
 
 /** One import or undo at a time, to the end of the transaction: each sees what the one before has booked. */
 export async function lockImports(tx: Db) {
@@ -34,6 +41,18 @@ export async function findResults(db: Db, externalIds: readonly string[]): Promi
     .where('r.external_id', '=', sql<string>`any (${externalIds}::text[])`)
     .execute()
   return new Map(rows.map(({ external_id, ...known }) => [external_id, known]))
+}
+
+/** The lines of the ledger that these external ids mean. */
+export async function findLedgerLines(db: Db, externalIds: readonly string[]): Promise<Map<string, Known>> {
+  const lines = externalIds.map(ledgerLineIn).filter((line) => line !== undefined)
+  if (lines.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('points_entries')
+    .select(['id as entry_id', 'user_id', 'points'])
+    .where('id', '=', sql<number>`any (${lines}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [ledgerLineId(row.entry_id), row]))
 }
 
 export async function insertResults(

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ImportReport, importPoints, listImports, undoImport } from '#contract/points-imports.ts'
+import { correctPoints, exportLedger } from '#contract/points-ledger.ts'
 import { listMyPoints } from '#contract/points.ts'
 import { newcomer, newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -233,3 +235,32 @@ test('I7: a hundred thousand rows are one import, and again no change', async ({
   expect(await measured('prove', async () => (await proveLedger(db)).differences)).toEqual([])
   await annotate(JSON.stringify({ row: 'I7', rows: 100_000, ms: took }))
 }, 300_000)
+
+test('the exported ledger read again books nothing, and changes no line', async () => {
+  const [anna] = await newcomers(app, 1)
+  await send([row(anna!, 10)])
+  const taken = await send([row(anna!, 7)])
+  await undo(taken)
+  const by = { points: 5, kind: 'bonus' as const, reason: 'For the barbecue', user_ids: [anna!.id] }
+  await app.as(organiser)(correctPoints, { id: randomUUID(), ...by })
+  const { csv } = (await app.as(organiser)(exportLedger, { search: anna!.email })).body
+  const file = readImportFile(Buffer.from(csv))
+  if ('fault' in file) throw new Error('The export is no import.')
+  const { rows, bad } = file
+  expect(bad).toEqual([])
+  expect(rows.map(({ points }) => Number(points)).toSorted((a, b) => a - b)).toEqual([-7, 5, 7, 10])
+  const again = await importRows(app.db, { name: 'Export', author_id: null, dry_run: false, rows })
+  expect(again).toMatchObject({ new: 0, changed: 0, unchanged: rows.length, unmatched: 0, bad: 0, points: 0 })
+
+  const line = rows.find(({ external_id }) => external_id.startsWith('ledger-'))!
+  const before = await entries()
+  const wrong = [
+    { ...line, points: Number(line.points) + 1 },
+    { ...line, external_id: 'ledger-999999999999' },
+    { ...line, external_id: 'ledger-9', person: 'nobody@convoy.demo', points: 99 },
+  ]
+  const refused = await importRows(app.db, { name: 'Tried', author_id: null, dry_run: false, rows: wrong })
+  expect(refused).toMatchObject({ new: 0, changed: 0, unmatched: 0, bad: 3, rows: 3 })
+  expect(refused.bad_rows.map(({ problem }) => problem)).toEqual(Array(3).fill('ledger_line'))
+  expect(await entries()).toBe(before)
+})

@@ -12,6 +12,7 @@ import {
 } from './points.imports.rules.ts'
 import {
   findImport,
+  findLedgerLines,
   findPeopleCalled,
   findResults,
   findStandingEntries,
@@ -39,7 +40,7 @@ export type Import = {
 /** Books the rows of a source, or says what that would do: all in one transaction, or nothing. */
 export function importRows(db: Db, { rows: raws, bad: unread = [], ...wish }: Import): Promise<ImportReport> {
   const { rows, bad } = checkRows(raws)
-  return book(db, { ...wish, rows, bad: [...unread, ...bad].toSorted((a, b) => a.line - b.line) })
+  return book(db, { ...wish, rows, bad: [...unread, ...bad] })
 }
 
 /** The same for the rows that an earlier import has set aside, now that their people may be known. */
@@ -74,10 +75,8 @@ export async function planFor(db: Db, rows: readonly Row[]): Promise<ImportPlan>
     db,
     rows.map(({ person }) => person),
   )
-  const known = await findResults(
-    db,
-    rows.map(({ external_id }) => external_id),
-  )
+  const ids = rows.map(({ external_id }) => external_id)
+  const known = new Map([...(await findResults(db, ids)), ...(await findLedgerLines(db, ids))])
   return planImport(rows, people, known)
 }
 

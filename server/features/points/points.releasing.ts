@@ -26,10 +26,7 @@ export function setAside(
 ): Promise<ImportReport> {
   const { rows, bad } = checkRows(raws)
   return inTransaction(db, async (tx) => {
-    const report = reportOf(
-      await planFor(tx, rows),
-      [...unread, ...bad].toSorted((a, b) => a.line - b.line),
-    )
+    const report = reportOf(await planFor(tx, rows), [...unread, ...bad])
     const row = await insertImport(tx, { ...wish, report, state })
     await insertWaiting(tx, row.id, rows)
     if (state === 'queued') await queue(tx, row.id)
@@ -88,7 +85,7 @@ async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<Impo
   const plan = await planFor(tx, await findWaiting(tx, import_id))
   // Rows that could not be read are no rows here: their report stays as it was.
   const { bad, bad_rows } = before.report
-  const planned = reportOf(plan, [])
+  const planned = reportOf({ ...plan, refused: [] }, [])
   const report = { ...planned, rows: planned.rows + bad, bad, bad_rows }
   await writeBooking(tx, { plan, row: before, author_id: before.author_id })
   return viewOf(await setSettled(tx, import_id, { state: 'booked', report, ...(by && { by }) }))
