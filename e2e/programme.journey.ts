@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { authenticator, inDays, minute, staff, textOf, upload } from './programme-tools.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 import { words } from './words.ts'
 
@@ -23,38 +22,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** The codes of the organiser's app. Each is good once: the next one is of the next half minute. */
-function authenticator(secret: string) {
-  const totp = new TOTP({ secret })
-  let step = -1
-  return () => totp.generate({ timestamp: Date.now() + (step += 1) * 30_000 })
-}
-
-const minute = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 16)
-const inDays = (days: number) => minute(Date.now() + days * 86_400_000)
-
-function staff(): string {
-  const names = ['Nina', 'Ben', 'Ola', 'Iga', 'Jan']
-  const rows = Array.from({ length: PEOPLE }, (_, n) =>
-    [
-      `W${n}`,
-      `person.${n}@firma.example`,
-      names[n % 5],
-      `Osoba${n}`,
-      n % 2 ? 'Sales' : 'Depot',
-      'yes',
-    ].join(),
-  )
-  return `worker_id,email,first_name,last_name,department,access\n${rows.join('\n')}\n`
-}
-
-async function upload(page: Page, name: string, csv: string) {
-  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  await page.locator('input[type=file]').first().setInputFiles(file)
-}
-
-const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
-
 test('A company runs a programme from an empty installation to the closed stage, with nothing but the console', async ({
   page,
   otherBrowser,
@@ -69,7 +36,7 @@ test('A company runs a programme from an empty installation to the closed stage,
 
   await test.step('the first administrator, with a second step', async () => {
     const t = texts.setup
-    const printed = async (words: RegExp) => words.exec(await readFile(server.log, 'utf8'))?.[1]
+    const printed = async (pattern: RegExp) => pattern.exec(await readFile(server.log, 'utf8'))?.[1]
     await expect.poll(() => printed(/code: (\S+)/), 'what the server prints').toBeDefined()
     await page.goto((await printed(/(http:\S+\/setup)/))!)
     await page.getByLabel(t.code).fill((await printed(/code: (\S+)/))!)
@@ -130,7 +97,7 @@ test('A company runs a programme from an empty installation to the closed stage,
     const t = texts.console_people
     await at('/console/people/import')
     await page.getByLabel(t.file.create_departments).check()
-    await upload(page, 'people.csv', staff())
+    await upload(page, 'people.csv', staff(PEOPLE))
     await expect(page.getByRole('heading', { level: 1, name: t.file.preview_title })).toBeVisible({
       timeout: 60_000,
     })

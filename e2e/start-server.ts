@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { findFreePort } from './free-port.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 const RESULTS = path.join(ROOT, 'test-results')
@@ -67,17 +67,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileUp, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { type Attachment, uploadDeskAttachment } from '#contract/attachments.ts'
+import { useRef } from 'react'
+import { type Attachment, MAX_DESK_ATTACHMENT } from '#contract/attachments.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { fileSize } from '#web/platform/file-size.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { upload } from '#web/platform/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldErrorText } from '#web/ui/field-frame.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useSentFile } from './use-sent-file.ts'
 
 interface FileFieldProps {
   label: string
@@ -22,26 +22,11 @@ interface FileFieldProps {
   error?: string | undefined
 }
 
-const LONGEST_NAME = 150
-
 /** One file, as a video or a download: sent at once, with how far it is. */
 export function FileField({ label, hint, accept, file, onFile, id, error }: FileFieldProps) {
   const t = useTexts('console_content')
   const chooser = useRef<HTMLInputElement>(null)
-  const line = useRef<AbortController>(undefined)
-  const [part, setPart] = useState(0)
-  const [isStopped, setStopped] = useState(false)
-  const sending = useMutation({
-    mutationFn: async (chosen: File) => {
-      line.current = new AbortController()
-      setPart(0)
-      setStopped(false)
-      const wish = { attachment_id: crypto.randomUUID(), name: chosen.name.slice(-LONGEST_NAME) }
-      const { signal } = line.current
-      return upload(uploadDeskAttachment, wish, { file: chosen, onProgress: setPart, signal })
-    },
-    onSuccess: ({ attachment }) => onFile(attachment),
-  })
+  const sent = useSentFile(onFile)
   return (
     <div role="group" aria-label={label} className="flex flex-col items-start gap-2">
       <p className="font-semibold">{label}</p>
@@ -58,23 +43,20 @@ export function FileField({ label, hint, accept, file, onFile, id, error }: File
         <Button
           {...(id && { id })}
           variant="secondary"
-          pending={sending.isPending}
+          pending={sent.isSending}
           icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
           onPress={() => chooser.current?.click()}
         >
           {t(file ? 'file_other' : 'file_choose')}
         </Button>
-        {sending.isPending && (
+        {sent.isSending && (
           <>
-            <progress aria-label={t('file_sending')} value={part} max={1} className="w-32 accent-pine" />
+            <progress aria-label={t('file_sending')} value={sent.part} max={1} className="w-32 accent-pine" />
             <Button
               variant="quiet"
               size="small"
               icon={<X aria-hidden="true" strokeWidth={1.75} />}
-              onPress={() => {
-                setStopped(true)
-                line.current?.abort()
-              }}
+              onPress={sent.stop}
             >
               {t('file_stop')}
             </Button>
@@ -89,10 +71,15 @@ export function FileField({ label, hint, accept, file, onFile, id, error }: File
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           target.value = ''
-          if (chosen) sending.mutate(chosen)
+          sent.send(chosen)
         }}
       />
-      <Failure error={isStopped ? null : sending.error} announce />
+      <Failure error={sent.error} announce />
+      {sent.isTooLarge && (
+        <Notice tone="error" announce>
+          {t('file_large', { most: fileSize(MAX_DESK_ATTACHMENT) })}
+        </Notice>
+      )}
       {error && <FieldErrorText id={`${id ?? 'file'}-error`}>{error}</FieldErrorText>}
     </div>
   )

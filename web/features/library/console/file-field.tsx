@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { type Attachment, MAX_DESK_ATTACHMENT, uploadDeskAttachment } from '#contract/attachments.ts'
+import { useRef } from 'react'
+import { type Attachment, MAX_DESK_ATTACHMENT } from '#contract/attachments.ts'
+import { useSentFile } from '#web/console/content/use-sent-file.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { fileSize } from '#web/platform/file-size.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { upload } from '#web/platform/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -22,18 +21,8 @@ interface FileFieldProps {
 export function FileField({ file, isThere, onFile }: FileFieldProps) {
   const t = useTexts('console_library')
   const chooser = useRef<HTMLInputElement>(null)
-  const [progress, setProgress] = useState(0)
-  const [isTooLarge, setTooLarge] = useState(false)
-  const sending = useMutation({
-    mutationFn: (chosen: File) =>
-      upload(
-        uploadDeskAttachment,
-        { attachment_id: crypto.randomUUID(), name: chosen.name },
-        { file: chosen, onProgress: setProgress, signal: new AbortController().signal },
-      ),
-    onSuccess: ({ attachment }) => onFile(attachment),
-  })
-  const percent = Math.round(progress * 100)
+  const sent = useSentFile(onFile)
+  const percent = Math.round(sent.part * 100)
   return (
     <div role="group" aria-label={t('file')} className="flex flex-col items-start gap-2">
       <p className="font-semibold">{t('file')}</p>
@@ -57,7 +46,7 @@ export function FileField({ file, isThere, onFile }: FileFieldProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
-          pending={sending.isPending}
+          pending={sent.isSending}
           icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
           onPress={() => chooser.current?.click()}
         >
@@ -74,7 +63,7 @@ export function FileField({ file, isThere, onFile }: FileFieldProps) {
         )}
       </div>
       <p role="status" className="numerals text-sm text-ink-soft">
-        {sending.isPending && t('file_sending', { percent })}
+        {sent.isSending && t('file_sending', { percent })}
       </p>
       <input
         ref={chooser}
@@ -84,15 +73,12 @@ export function FileField({ file, isThere, onFile }: FileFieldProps) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           target.value = ''
-          setTooLarge(chosen !== undefined && chosen.size > MAX_DESK_ATTACHMENT)
-          if (!chosen || chosen.size > MAX_DESK_ATTACHMENT) return
-          setProgress(0)
-          sending.mutate(chosen)
+          sent.send(chosen)
         }}
       />
-      {(isTooLarge || sending.error) && (
+      {(sent.isTooLarge || sent.error) && (
         <Notice tone="error" announce>
-          {isTooLarge ? t('file_large', { most: fileSize(MAX_DESK_ATTACHMENT) }) : messageOf(sending.error)}
+          {sent.isTooLarge ? t('file_large', { most: fileSize(MAX_DESK_ATTACHMENT) }) : messageOf(sent.error)}
         </Notice>
       )}
     </div>

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+
+/** The codes of the organiser's app. Each is good once: the next one is of the next half minute. */
+export function authenticator(secret: string) {
+  const totp = new TOTP({ secret })
+  let step = -1
+  return () => totp.generate({ timestamp: Date.now() + (step += 1) * 30_000 })
+}
+
+export const minute = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 16)
+export const inDays = (days: number) => minute(Date.now() + days * 86_400_000)
+
+/** A file of so many people. */
+export function staff(count: number): string {
+  const names = ['Nina', 'Ben', 'Ola', 'Iga', 'Jan']
+  const rows = Array.from({ length: count }, (_, n) =>
+    [
+      `W${n}`,
+      `person.${n}@firma.example`,
+      names[n % 5],
+      `Osoba${n}`,
+      n % 2 ? 'Sales' : 'Depot',
+      'yes',
+    ].join(),
+  )
+  return `worker_id,email,first_name,last_name,department,access\n${rows.join('\n')}\n`
+}
+
+export async function upload(page: Page, name: string, csv: string) {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+}
+
+export const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
