@@ -22,7 +22,7 @@ const Content = {
   audience: Audience,
   /** Where it leads within the app, as `/ranking/overall-team`; null: nowhere. */
   path: z.nullable(
-    z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[A-Za-z0-9/_.~:?#@!$&'()*+,;=%-]*$/)),
+    z.string().check(z.maxLength(300), z.regex(/^\/(?:[\w.~:?#@!$&'()*+,;=%-][\w/.~:?#@!$&'()*+,;=%-]*)?$/)),
   ),
 }
 export const AnnouncementContent = z.object(Content)
