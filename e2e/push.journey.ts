@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { pushBrowser } from './push-service.ts'
-import { fieldOf } from './chats.ts'
+import { fieldOf, messageIn } from './chats.ts'
 import { crewOf, rider } from './crews.ts'
 import { login } from './people.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
@@ -188,7 +188,7 @@ test('Whoever has written is asked once whether to hear of answers, and is pushe
   const other = await otherBrowser()
   await carryToken(other, mate.token)
   await other.goto(`/chat/${crew.id}`)
-  await expect(other.getByText('Is anybody awake?')).toBeVisible()
+  await expect(messageIn(other, 'Is anybody awake?')).toBeVisible()
   await other.waitForTimeout(6_000)
   await fieldOf(other).fill('Me, since six.')
   await other.getByRole('button', { name: 'Send' }).click()
