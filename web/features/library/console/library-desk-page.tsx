@@ -8,7 +8,9 @@ import {
   listLibraryDesk,
 } from '#contract/library-desk.ts'
 import { ContentList } from '#web/console/content/content-list.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { LinkButton } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useLibraryActions } from './library-actions.ts'
@@ -20,6 +22,7 @@ export function LibraryDeskPage() {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
   const format = useFormatter()
+  const language = useLanguage()
   const actionsOf = useLibraryActions()
   const { data: folders = [] } = useQuery(foldersQuery)
   const paths = new Map(placedFolders(folders).map(({ folder, path }) => [folder.id, path]))
@@ -52,7 +55,7 @@ export function LibraryDeskPage() {
       row={(document) => ({
         id: document.id,
         to: `${PATH}/${document.id}`,
-        title: document.texts[0]?.title ?? t('untitled'),
+        title: readIn(document.texts, language)?.title ?? t('untitled'),
         state: document.state,
         stateWord: c(`state_${document.state}`),
         languages: document.texts.map(({ language }) => language),
