@@ -22,7 +22,7 @@ export function LibraryDeskPage() {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
   const format = useFormatter()
-  const language = useLanguage()
+  const reader = useLanguage()
   const actionsOf = useLibraryActions()
   const { data: folders = [] } = useQuery(foldersQuery)
   const paths = new Map(placedFolders(folders).map(({ folder, path }) => [folder.id, path]))
@@ -55,7 +55,7 @@ export function LibraryDeskPage() {
       row={(document) => ({
         id: document.id,
         to: `${PATH}/${document.id}`,
-        title: readIn(document.texts, language)?.title ?? t('untitled'),
+        title: readIn(document.texts, reader)?.title ?? t('untitled'),
         state: document.state,
         stateWord: c(`state_${document.state}`),
         languages: document.texts.map(({ language }) => language),

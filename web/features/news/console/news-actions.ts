@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, Pin, PinOff, Send, Trash2, Undo2 } from 'lucide-react'
+import { Pin, PinOff } from 'lucide-react'
 import {
   archiveNews,
   type DeskCard,
@@ -10,6 +9,7 @@ import {
 } from '#contract/news-desk.ts'
 import { copyNews } from '#contract/news-preview.ts'
 import type { ContentAction } from '#web/console/content/content-actions.tsx'
+import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
 import { call } from '#web/platform/api.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 
@@ -17,70 +17,36 @@ import { useTexts } from '#web/platform/texts.tsx'
 export function useNewsActions() {
   const t = useTexts('console_news')
   const c = useTexts('console_content')
-  const navigate = useNavigate()
+  const usual = useUsualActions('/console/news')
 
   return ({ id, state, pinned, title }: DeskCard, reach?: number): ContentAction[] => {
     const article = { article_id: id }
-    const copy: ContentAction = {
-      id: 'copy',
-      word: c('copy'),
-      icon: Copy,
-      done: c('copied'),
-      run: async () => {
-        const made = (await call(copyNews, article)).article
-        await navigate({ to: `/console/news/${made.id}` })
-      },
-    }
+    const copy = usual.copy(async () => (await call(copyNews, article)).article)
     const pin: ContentAction = {
       id: 'pin',
       word: t(pinned ? 'unpin' : 'pin'),
       icon: pinned ? PinOff : Pin,
       run: () => call(pinNews, { ...article, pinned: !pinned }),
     }
-    const publish: ContentAction = {
-      id: 'publish',
+    const publish = usual.publish({
       word: c('publish_now'),
-      icon: Send,
       question: {
         title: t('publish_title', { title }),
         text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
       },
       done: t('published'),
       run: () => call(publishNews, article),
-    }
-    const unschedule: ContentAction = {
-      id: 'unschedule',
-      word: c('unschedule'),
-      icon: Undo2,
-      run: () => call(scheduleNews, { ...article, published_at: null }),
-    }
-    const archive: ContentAction = {
-      id: 'archive',
-      word: c('archive'),
-      icon: Archive,
+    })
+    const unschedule = usual.unschedule(() => call(scheduleNews, { ...article, published_at: null }))
+    const archive = usual.archive({
       question: { title: t('archive_title', { title }), text: t('archive_text') },
-      done: c('archived'),
       run: () => call(archiveNews, { ...article, archived: true }),
-    }
-    const restore: ContentAction = {
-      id: 'restore',
-      word: c('restore'),
-      icon: ArchiveRestore,
+    })
+    const restore = usual.restore({
       question: { title: t('restore_title', { title }), text: t('restore_text') },
       run: () => call(archiveNews, { ...article, archived: false }),
-    }
-    const drop: ContentAction = {
-      id: 'delete',
-      word: c('delete_draft'),
-      icon: Trash2,
-      isDangerous: true,
-      question: { title: c('delete_title', { title }), text: c('delete_text') },
-      done: c('deleted'),
-      run: async () => {
-        await call(deleteNews, article)
-        await navigate({ to: '/console/news' })
-      },
-    }
+    })
+    const drop = usual.drop(title, () => call(deleteNews, article))
     return {
       draft: [publish, copy, drop],
       scheduled: [publish, unschedule, copy, drop],

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { CircleStop, Copy, Send, Trash2, Undo2 } from 'lucide-react'
+import { CircleStop } from 'lucide-react'
 import {
   closeQuestionnaire,
   copyQuestionnaire,
@@ -9,44 +8,27 @@ import {
   withdrawQuestionnaire,
 } from '#contract/questionnaire-desk.ts'
 import type { ContentAction } from '#web/console/content/content-actions.tsx'
+import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
 import { call } from '#web/platform/api.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 
 /** What can be done with a questionnaire in its state. */
 export function useQuestionnaireActions() {
   const t = useTexts('console_questionnaires')
-  const c = useTexts('console_content')
-  const navigate = useNavigate()
+  const usual = useUsualActions('/console/questionnaires')
 
   return ({ id, state, title }: DeskQuestionnaireCard, reach?: number): ContentAction[] => {
     const own = { questionnaire_id: id }
-    const copy: ContentAction = {
-      id: 'copy',
-      word: c('copy'),
-      icon: Copy,
-      done: c('copied'),
-      run: async () => {
-        const made = (await call(copyQuestionnaire, own)).questionnaire
-        await navigate({ to: `/console/questionnaires/${made.id}` })
-      },
-    }
-    const publish: ContentAction = {
-      id: 'publish',
-      word: c('publish'),
-      icon: Send,
+    const copy = usual.copy(async () => (await call(copyQuestionnaire, own)).questionnaire)
+    const publish = usual.publish({
       question: {
         title: t('publish_title', { title }),
         text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
       },
       done: t('published'),
       run: () => call(publishQuestionnaire, own),
-    }
-    const withdraw: ContentAction = {
-      id: 'unschedule',
-      word: c('unschedule'),
-      icon: Undo2,
-      run: () => call(withdrawQuestionnaire, own),
-    }
+    })
+    const withdraw = usual.unschedule(() => call(withdrawQuestionnaire, own))
     const close: ContentAction = {
       id: 'close',
       word: t('close_now'),
@@ -54,18 +36,7 @@ export function useQuestionnaireActions() {
       question: { title: t('close_title', { title }), text: t('close_text') },
       run: () => call(closeQuestionnaire, own),
     }
-    const drop: ContentAction = {
-      id: 'delete',
-      word: c('delete_draft'),
-      icon: Trash2,
-      isDangerous: true,
-      question: { title: c('delete_title', { title }), text: c('delete_text') },
-      done: c('deleted'),
-      run: async () => {
-        await call(deleteQuestionnaire, own)
-        await navigate({ to: '/console/questionnaires' })
-      },
-    }
+    const drop = usual.drop(title, () => call(deleteQuestionnaire, own))
     return {
       draft: [publish, copy, drop],
       scheduled: [withdraw, copy],

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, CircleX, Copy, Send, Trash2, Users } from 'lucide-react'
+import { CircleX, Users } from 'lucide-react'
 import {
   archiveTraining,
   cancelTraining,
@@ -9,6 +9,7 @@ import {
   publishTraining,
 } from '#contract/training-desk.ts'
 import type { ContentAction } from '#web/console/content/content-actions.tsx'
+import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
 import { readIn } from '#web/console/content/written-texts.ts'
 import { call } from '#web/platform/api.ts'
 import { currentLanguage } from '#web/platform/language.ts'
@@ -17,8 +18,8 @@ import { useTexts } from '#web/platform/texts.tsx'
 /** What can be done with a training in its state. */
 export function useTrainingActions() {
   const t = useTexts('console_trainings')
-  const c = useTexts('console_content')
   const navigate = useNavigate()
+  const usual = useUsualActions('/console/trainings')
 
   return (training: DeskTraining, reach?: number): ContentAction[] => {
     const { id, stage, content, taken, waiting } = training
@@ -30,27 +31,15 @@ export function useTrainingActions() {
       icon: Users,
       run: () => navigate({ to: `/console/trainings/${id}/people` }),
     }
-    const copy: ContentAction = {
-      id: 'copy',
-      word: c('copy'),
-      icon: Copy,
-      done: t('copied'),
-      run: async () => {
-        const made = (await call(copyTraining, one)).training
-        await navigate({ to: `/console/trainings/${made.id}` })
-      },
-    }
-    const publish: ContentAction = {
-      id: 'publish',
-      word: c('publish'),
-      icon: Send,
+    const copy = usual.copy(async () => (await call(copyTraining, one)).training, { done: t('copied') })
+    const publish = usual.publish({
       question: {
         title: t('publish_title', { title }),
         text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
       },
       done: t('published'),
       run: () => call(publishTraining, one),
-    }
+    })
     const cancel: ContentAction = {
       id: 'cancel',
       word: t('cancel'),
@@ -64,31 +53,13 @@ export function useTrainingActions() {
       done: t('cancelled'),
       run: (reason) => call(cancelTraining, { ...one, reason }),
     }
-    const archive: ContentAction = {
-      id: 'archive',
-      word: c('archive'),
-      icon: Archive,
-      done: c('archived'),
+    const archive = usual.archive({
       run: () => call(archiveTraining, { ...one, archived: true }),
-    }
-    const restore: ContentAction = {
-      id: 'restore',
-      word: c('restore'),
-      icon: ArchiveRestore,
+    })
+    const restore = usual.restore({
       run: () => call(archiveTraining, { ...one, archived: false }),
-    }
-    const drop: ContentAction = {
-      id: 'delete',
-      word: c('delete_draft'),
-      icon: Trash2,
-      isDangerous: true,
-      question: { title: c('delete_title', { title }), text: c('delete_text') },
-      done: c('deleted'),
-      run: async () => {
-        await call(deleteTraining, one)
-        await navigate({ to: '/console/trainings' })
-      },
-    }
+    })
+    const drop = usual.drop(title, () => call(deleteTraining, one))
     return {
       draft: [publish, copy, drop],
       published: [people, copy, cancel],
