@@ -16,6 +16,12 @@ export function findToken(): string | undefined {
   return life && life.expiresAt - EXPIRES_EARLY_MS <= Date.now() ? undefined : token
 }
 
+/** Whose token it is, before the server has told who is in; nothing when nobody is, or the token does not tell. */
+export function findPersonId(): string | undefined {
+  const token = findToken()
+  return token && claimsOf(token)?.sub
+}
+
 export function isLoggedIn(): boolean {
   return findToken() !== undefined
 }
@@ -80,14 +86,19 @@ window.addEventListener('storage', (event) => {
   if (event.key === TOKEN || event.key === null) announce()
 })
 
-/** Issue and expiry in milliseconds, as the token tells them; the server is who decides. */
+/** Issue and expiry in milliseconds; the server is who decides. */
 function lifeOf(token: string): { issuedAt: number; expiresAt: number } | undefined {
+  const { iat, exp } = claimsOf(token) ?? {}
+  if (iat === undefined || exp === undefined) return undefined
+  return { issuedAt: Number(iat) * 1_000, expiresAt: Number(exp) * 1_000 }
+}
+
+/** What the token says of itself. */
+function claimsOf(token: string): { sub?: string; iat?: unknown; exp?: unknown } | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('iat' in claims))
-      return undefined
-    return { issuedAt: Number(claims.iat) * 1_000, expiresAt: Number(claims.exp) * 1_000 }
+    return typeof claims === 'object' && claims !== null ? claims : undefined
   } catch {
     return undefined
   }

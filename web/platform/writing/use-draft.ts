@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery } from '../queries.ts'
+import { findPersonId } from '../session.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import type { Written } from './mention-field.tsx'
 
 /** What the person is writing in this place: kept on the device until it has arrived. */
 export function useDraft(place: string) {
   const { data: profile } = useQuery(profileQuery)
-  const owner = profile?.id ?? ''
+  // The token knows whose text it is before the profile has come; else what is typed meanwhile would be nobody's.
+  const owner = findPersonId() ?? profile?.id ?? ''
   const [read, setRead] = useState<{ of: string; draft: Draft }>()
   const key = `${owner} ${place}`
   if (read?.of !== key) setRead({ of: key, draft: readDraft(owner, place) })
