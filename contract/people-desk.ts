@@ -135,6 +135,8 @@ export const PersonInFull = z.object({
   /** Whom an organiser is limited to; null when to nobody. */
   scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
   points_entries: z.int(),
+  /** The account of the same person that has taken this one's place. */
+  merged_into: z.nullable(Named),
 })
 export type PersonInFull = z.infer<typeof PersonInFull>
 

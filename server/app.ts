@@ -108,6 +108,8 @@ import { trainingHandlers } from './features/training/training.handlers.ts'
 import { trainingPeopleHandlers } from './features/training/training.people.handlers.ts'
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
 import { leaveProgramme } from './deactivation.ts'
+import { mergeFeatures } from './merging.ts'
+import { peopleMergingHandlers } from './features/people/people.merging.handlers.ts'
 import { approvedPhotosToWall } from './challenge-wall.ts'
 import { hiddenMessageLine } from './chat-contact.ts'
 import { voteDeskHandlers } from './features/vote/vote.desk.handlers.ts'
@@ -215,6 +217,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...trainingHandlers(services),
     ...peopleHandlers(services),
     ...peopleChangesHandlers(services, leaveProgramme),
+    ...peopleMergingHandlers(services, { leave: leaveProgramme, features: mergeFeatures }),
     ...peopleLinksHandlers(services),
     ...peopleImportsHandlers(services, leaveProgramme),
     ...dashboardHandlers(services),

@@ -2,7 +2,7 @@ import { challengesChanged } from '#contract/challenges.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { teamOffersChanged } from '#contract/team-offers.ts'
 import { teamChanged } from '#contract/teams.ts'
-import { getWholeUser, setUserFormer } from './features/account/account.ts'
+import { findMerged, getWholeUser, setUserFormer } from './features/account/account.ts'
 import { forgetAudited } from './features/audit/audit.ts'
 import { deleteInvitations, findOwnAddresses } from './features/auth/auth.email.store.ts'
 import { endAllSessions } from './features/auth/auth.ts'
@@ -23,7 +23,19 @@ import type { Services } from './services.ts'
  * Takes a person out of the programme: out of their crew, their open duels and the trainings to come as whoever is deactivated, then out of
  * every table as its feature says, and at last their name. Answers what to do after the commit.
  */
-export function erasePerson({ live, mail, files, log }: Pick<Services, 'live' | 'mail' | 'files' | 'log'>) {
+export function erasePerson(services: Pick<Services, 'live' | 'mail' | 'files' | 'log'>) {
+  const erase = eraseAccount(services)
+  return async (tx: Db, userId: string): Promise<() => Promise<void>> => {
+    // Other accounts of theirs, which were merged into this one, are theirs as well.
+    const dones: (() => Promise<void>)[] = []
+    for (const id of [...(await findMerged(tx, userId)), userId]) dones.push(await erase(tx, id))
+    return async () => {
+      for (const done of dones) await done()
+    }
+  }
+}
+
+function eraseAccount({ live, mail, files, log }: Pick<Services, 'live' | 'mail' | 'files' | 'log'>) {
   return async (tx: Db, userId: string): Promise<() => Promise<void>> => {
     const { email, worker_id } = await getWholeUser(tx, userId)
     const addresses = [...new Set([email, ...(await findOwnAddresses(tx, userId))])]

@@ -23,6 +23,17 @@ export function peopleRows(appOf: () => TestApp): Record<string, Row> {
     )
     return id
   }
+  const two = (): OpenRow => {
+    const somebody = async () => (await newcomer(appOf())).id
+    return {
+      open: async () => ({ kept_id: await somebody(), gone_id: await somebody() }),
+      gone: async () => [
+        { kept_id: await erased(), gone_id: await somebody() },
+        { kept_id: await somebody(), gone_id: await erased() },
+      ],
+      missing: () => ({ kept_id: randomUUID(), gone_id: randomUUID() }),
+    }
+  }
   const department: OpenRow = {
     open: async () => {
       const { rows } = await sql<{ id: string }>`insert into departments (name) values (${randomUUID()})
@@ -99,6 +110,8 @@ export function peopleRows(appOf: () => TestApp): Record<string, Row> {
         return { user_id: id, department_ids: [], country_ids: [] }
       },
     },
+    'GET /api/people/desk/merges/preview': two(),
+    'POST /api/people/desk/merges': two(),
     'DELETE /api/people/desk/views/:view_id': ownedBy(
       async (by) => {
         const { body } = await appOf().as(by)(savePeopleView, { view: view(false) })

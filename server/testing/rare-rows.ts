@@ -12,6 +12,8 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into webhooks (name, url, secret, events, made_by)
       values ('Ledger', 'https://ledger.example', 'secret', '{points.awarded}', ${id})`,
     sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
+    sql`insert into users (email, first_name, last_name, deleted, merged_into)
+      values ('double@convoy.demo', ${marks.first_name}, 'Double', true, ${id})`,
     sql`insert into organiser_scopes (user_id, department_ids, country_ids, set_by) values (${id}, '{}', '{}', ${id})`,
     sql`insert into people_views (owner_id, name, shared, wish) values (${id}, 'Mine', false, '{}')`,
     sql`insert into people_works (author_id, change, total) values (${id}, '{"kind":"sign_out"}', 1)`,

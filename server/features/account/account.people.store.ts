@@ -19,6 +19,8 @@ export type WrittenColumns = {
   country_id?: string | null
   access?: boolean
   deleted?: boolean
+  /** Only of whoever is deactivated. */
+  merged_into?: string | null
   role?: Role
 }
 

@@ -130,6 +130,12 @@ export async function getWholeUser(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** The other accounts of the same person, whose place this one has taken. */
+export async function findMerged(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('id').where('merged_into', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Leaves a person without a name. Department and country stay, for boards are filtered by them. */
 export async function setUserFormer(tx: Db, userId: string) {
   await tx

@@ -33,6 +33,8 @@ export interface AccountTables {
     mandatory_training: Generated<boolean>
     access: Generated<boolean>
     deleted: Generated<boolean>
+    /** The other account of the same person, which has taken this one's place. */
+    merged_into: Generated<string | null>
     /** As people search it: without case and accents. */
     search_name: GeneratedAlways<string>
     /** The last name first, as lists are sorted. */

@@ -57,7 +57,7 @@ export function setPersonMail(tx: Db, userId: string, email: string): Promise<vo
   return setUserMail(tx, userId, email)
 }
 
-export { getWholeUser, lockAdministrators, setUserFormer } from './account.store.ts'
+export { findMerged, getWholeUser, lockAdministrators, setUserFormer } from './account.store.ts'
 
 export {
   insertCountries,

@@ -4,4 +4,5 @@ export {
 } from './library.desk.ts'
 export { upsertFolder as insertLibraryFolder } from './library.desk.store.ts'
 export { libraryJobs } from './library.jobs.ts'
+export { moveConfirmations } from './library.moving.store.ts'
 export { describeLibraryNotices } from './library.reading.ts'

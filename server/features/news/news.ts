@@ -1,4 +1,5 @@
 export { newsJobs } from './news.jobs.ts'
+export { moveAcknowledgements } from './news.moving.store.ts'
 export { findDesk as findNewsDesk } from './news.desk.store.ts'
 export { describeCards as describeNewsCards, publishArticle as publishNewsArticle } from './news.desk.ts'
 export { orderReminder as orderNewsReminder } from './news.reminding.ts'

@@ -61,7 +61,8 @@ async function write(tx: Db, { change, userIds }: Change, leave: LeaveProgramme)
       await setPeopleColumns(tx, userIds, { role: change.role })
       return { touched: all, tells: [tellModules(userIds)] }
     case 'reactivate':
-      await setPeopleColumns(tx, userIds, { deleted: false })
+      // Back by themselves: imports that name them mean them again.
+      await setPeopleColumns(tx, userIds, { deleted: false, merged_into: null })
       return { touched: all, tells: [] }
     case 'module': {
       const touched = await setPersonSwitches(tx, { module: change.module, userIds, on: change.on })

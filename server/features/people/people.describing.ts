@@ -6,7 +6,7 @@ import type { Db } from '#server/schema.ts'
 import { mayChange } from './people.changes.rules.ts'
 import { describePeople } from './people.desk.store.ts'
 import { findVisibleIds } from './people.found.store.ts'
-import { findDevices, getLedgerOf, getWords } from './people.person.store.ts'
+import { findDevices, findMergedInto, getLedgerOf, getWords } from './people.person.store.ts'
 
 /** One person as their page in the console shows them; nothing when the caller may not see them. */
 export async function describePerson(
@@ -19,12 +19,13 @@ export async function describePerson(
   if (!id) return undefined
   const [row] = await describePeople(db, [id])
   if (!row) return undefined
-  const [words, sessions, ledger, modules, limit] = await Promise.all([
+  const [words, sessions, ledger, modules, limit, merged_into] = await Promise.all([
     getWords(db, id),
     findDevices(db, id),
     getLedgerOf(db, id),
     moduleReasons(db, row),
     scopeOf(db, row),
+    findMergedInto(db, id, scope),
   ])
   return {
     ...row,
@@ -34,6 +35,7 @@ export async function describePerson(
     points: ledger.points,
     points_entries: ledger.entries,
     scope: limit ?? null,
+    merged_into,
     changeable: mayChange({ id: caller.id, role: caller.role, scope }, row),
   }
 }

@@ -18,6 +18,8 @@ export type Known = {
   department_id: string | null
   country_id: string | null
   cells: Record<ImportField, string | null>
+  /** What accounts were called that were merged into this one. */
+  also: readonly { email: string; worker_id: string | null }[]
 }
 
 export type Problem = { problem: PeopleRowProblem; field: ImportField | null; text: string | null }
@@ -154,8 +156,9 @@ type Planning = {
   wrong: (found: Problem, known?: Known) => PlannedRow
 }
 
-function planChange(known: Known, { at, wish, wrong }: Planning, ground: Ground): PlannedRow {
+function planChange(known: Known, { at, wish: told, wrong }: Planning, ground: Ground): PlannedRow {
   const { author } = ground
+  const wish = withoutOldNames(told, known)
   if (!isWithin(author.scope, known)) return wrong(problem('outside', null))
   const changed = (Object.keys(wish) as ImportField[]).filter((field) => wish[field] !== known.cells[field])
   const base = { line: at, user_id: known.id, name: `${known.cells.first_name} ${known.cells.last_name}` }
@@ -167,6 +170,18 @@ function planChange(known: Known, { at, wish, wrong }: Planning, ground: Ground)
     plan: 'changed',
     was: Object.fromEntries(changed.map((field) => [field, known.cells[field]])),
     wish: Object.fromEntries(changed.map((field) => [field, wish[field]])),
+  }
+}
+
+/** The file may still know them by the account that was merged into theirs: that renames nobody. */
+function withoutOldNames(wish: Cells, { also }: Known): Cells {
+  const isOld = (field: 'email' | 'worker_id') =>
+    also.some((names) => names[field] !== null && names[field] === wish[field])
+  const { email, worker_id, ...rest } = wish
+  return {
+    ...rest,
+    ...(email !== undefined && !isOld('email') && { email }),
+    ...(worker_id !== undefined && !isOld('worker_id') && { worker_id }),
   }
 }
 

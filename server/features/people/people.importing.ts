@@ -80,9 +80,13 @@ async function groundOf(db: Db, file: PeopleFile, { author, ticked }: Upload): P
   return {
     author,
     byWorkerId: new Map(
-      named.flatMap((person) => (person.cells.worker_id ? [[person.cells.worker_id, person]] : [])),
+      named.flatMap((person) =>
+        [person.cells, ...person.also].flatMap(({ worker_id }) => (worker_id ? [[worker_id, person]] : [])),
+      ),
     ),
-    byEmail: new Map(named.map((person) => [person.cells.email!, person])),
+    byEmail: new Map(
+      named.flatMap((person) => [person.cells, ...person.also].map(({ email }) => [email!, person])),
+    ),
     departmentOf(name) {
       const key = foldedText(name)
       const found = byName.get(key) ?? made.get(key)

@@ -16,16 +16,27 @@ const asCells = sql`jsonb_build_object('worker_id', u.worker_id, 'email', u.emai
   'active', case when u.deleted then 'no' else 'yes' end)`
 const people = sql`users u left join departments d on d.id = u.department_id
   left join countries c on c.id = u.country_id`
+// The names of accounts that were merged into this one.
+const also = sql`coalesce((select jsonb_agg(jsonb_build_object('email', m.email, 'worker_id', m.worker_id))
+  from users m where m.merged_into = u.id), '[]')`
 const known = (where: RawBuilder<unknown>) =>
-  sql<Known>`select u.id, u.role, u.department_id, u.country_id, ${asCells} as cells from ${people} where ${where}`
+  sql<Known>`select u.id, u.role, u.department_id, u.country_id, ${asCells} as cells, ${also} as also
+    from ${people} where ${where}`
 
-/** Whoever has one of these worker ids or addresses, wherever they are. */
+/** Whoever has one of these worker ids or addresses, or had it as another account, wherever they are. */
 export async function findNamedPeople(
   db: Db,
   { workerIds, emails }: { workerIds: readonly string[]; emails: readonly string[] },
 ): Promise<Known[]> {
-  const { rows } = await known(sql`${isSomebody} and (u.worker_id = any(${[...workerIds]}::text[])
-    or u.email = any(${[...emails]}::text[]))`).execute(db)
+  const isNamed = (person: string) => {
+    const column = (name: string) => sql.ref(`${person}.${name}`)
+    return sql`(${column('worker_id')} = any(${[...workerIds]}::text[])
+      or ${column('email')} = any(${[...emails]}::text[]))`
+  }
+  const { rows } = await known(sql`${isSomebody} and u.merged_into is null and (${isNamed('u')}
+    or u.id in (select m.merged_into from users m where m.merged_into is not null and ${isNamed('m')}))`).execute(
+    db,
+  )
   return rows
 }
 

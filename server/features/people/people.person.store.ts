@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonInFull } from '#contract/people-desk.ts'
+import { isWithinScope, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
 type Words = Pick<
@@ -14,6 +15,22 @@ export async function getWords(db: Db, userId: string): Promise<Words> {
     .select(['phone_number', 'position', 'section', 'institution', 'city', 'language', 'avatar'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** The account that has taken this one's place; nothing where the caller may not see it. */
+export async function findMergedInto(
+  db: Db,
+  userId: string,
+  scope: Scope,
+): Promise<PersonInFull['merged_into']> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+  }>`select u.id, u.first_name || ' ' || u.last_name as name
+    from users g join users u on u.id = g.merged_into where g.id = ${userId} and ${isWithinScope(scope)}`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 /** The devices on which they are signed in: no addresses, no names of devices, which are theirs alone. */

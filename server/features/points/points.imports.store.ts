@@ -17,13 +17,13 @@ export async function lockImports(tx: Db) {
   await sql`select pg_advisory_xact_lock(hashtextextended('convoy points imports', 0))`.execute(tx)
 }
 
-/** Of everybody whom these names may mean; deactivated people are nobody. */
+/** Of everybody whom these names may mean; deactivated people are nobody, unless another account took their place. */
 export async function findPeopleCalled(db: Db, names: readonly string[]): Promise<KnownPeople> {
   const find = async (column: 'email' | 'worker_id', wanted: readonly string[]) => {
     const rows = await db
       .selectFrom('users')
-      .select(['id', column])
-      .where('deleted', '=', false)
+      .select([sql<string>`coalesce(merged_into, id)`.as('id'), column])
+      .where((eb) => eb.or([eb('deleted', '=', false), eb('merged_into', 'is not', null)]))
       .where(column, '=', sql<string>`any (${[...new Set(wanted)]}::text[])`)
       .execute()
     return new Map(rows.map((row) => [row[column]!, row.id]))

@@ -13,6 +13,7 @@ export { readImportFile } from './points.import-file.rules.ts'
 export { importRows, importUnmatched, undoImportOf } from './points.imports.ts'
 export { findImports as listBookedImports } from './points.imports.store.ts'
 export { pointsJobs } from './points.jobs.ts'
+export { moveEntries } from './points.moving.store.ts'
 export { type LedgerProof, proveLedger } from './points.proof.ts'
 export {
   answerOpenQuestion,

@@ -11,3 +11,4 @@ export {
 export { recount as recountVote } from './vote.turning.store.ts'
 export { turnVotes } from './vote.turning.ts'
 export { describeVoteNotices } from './vote.views.ts'
+export { mayVoteTwice } from './vote.twice.store.ts'

@@ -27,16 +27,25 @@ interface PersonSearchProps {
   action: string
   actionName: (name: string) => string
   onChoose: (person: FoundPerson) => void
+  /** Who is not among those to choose from. */
+  without?: string
   isPending?: boolean
 }
 
 /** Looks for somebody in the whole programme, and does something with them. */
-export function PersonSearch({ label, action, actionName, onChoose, isPending = false }: PersonSearchProps) {
+export function PersonSearch({
+  label,
+  action,
+  actionName,
+  onChoose,
+  without,
+  isPending = false,
+}: PersonSearchProps) {
   const t = useTexts('console_parts')
   const [search, setSearch] = useState('')
   const { data, error } = useQuery(foundQuery(search))
   const isAsked = search.trim().length > 1
-  const found = isAsked ? (data?.people ?? []).slice(0, MOST_SHOWN) : []
+  const found = isAsked ? (data?.people ?? []).filter(({ id }) => id !== without).slice(0, MOST_SHOWN) : []
   return (
     <div className="flex flex-col gap-3">
       <SettlingSearch label={label} clearText={t('clear_search')} value={search} onSearch={setSearch} />

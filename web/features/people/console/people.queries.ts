@@ -11,6 +11,7 @@ import {
 import { getPeopleWork } from '#contract/people-desk-changes.ts'
 import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#contract/people-desk-imports.ts'
 import { listGivenLinks } from '#contract/people-desk-links.ts'
+import { previewMerge } from '#contract/people-merging.ts'
 import { call } from '#web/platform/api.ts'
 import { requireIds } from '#web/platform/require-ids.ts'
 import type { PeopleSearch } from './people-address.ts'
@@ -102,3 +103,12 @@ export const linksQuery = (wish: { user_id?: string; state?: 'live' | 'ended' | 
   })
 
 export const loadPeopleFile = (filter: PeopleFilter) => call(exportPeople, filter)
+
+/** What merging would come to. It is reckoned anew each time: points come in meanwhile. */
+export const mergeQuery = (way: { kept_id: string; gone_id: string }) =>
+  queryOptions({
+    queryKey: ['people', 'merge', way],
+    queryFn: async () => (await call(previewMerge, way)).report,
+    staleTime: 0,
+    retry: false,
+  })

@@ -12,9 +12,11 @@ import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { Signs } from './people-columns.tsx'
 import { personQuery } from './people.queries.ts'
 import { PersonForm } from './person-form.tsx'
@@ -24,10 +26,11 @@ import { PersonModules } from './person-modules.tsx'
 /** Everything that the console knows of one person, and may change. */
 export function PersonPage() {
   const t = useTexts('console_people')
+  const merging = useTexts('console_merging')
   const { id } = useParams({ strict: false }) as { id: string }
   const { data: person, error, refetch } = useQuery(personQuery(id))
   const { data: profile } = useQuery(profileQuery)
-  const [opened, setOpened] = useState<'change' | 'links'>()
+  const [opened, setOpened] = useState<'change' | 'links' | 'merge'>()
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!person) return <SkeletonText lines={10} />
   const role = profile?.role ?? 'organiser'
@@ -40,6 +43,11 @@ export function PersonPage() {
         actions={
           person.changeable && (
             <>
+              {person.role === 'participant' && !person.deactivated && (
+                <Button variant="quiet" onPress={() => setOpened('merge')}>
+                  {merging('open')}
+                </Button>
+              )}
               <Button variant="secondary" onPress={() => setOpened('links')}>
                 {t('bulk.links')}
               </Button>
@@ -51,6 +59,20 @@ export function PersonPage() {
       <div className="mb-5 flex justify-start">
         <Signs person={person} />
       </div>
+      {person.merged_into && (
+        <div className="mb-5">
+          <Notice tone="info">
+            {merging('into')}{' '}
+            <Link
+              to={'/console/people/$id' as '/'}
+              params={{ id: person.merged_into.id } as never}
+              className="font-semibold underline"
+            >
+              {person.merged_into.name}
+            </Link>
+          </Notice>
+        </div>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <h2 className="mb-3 text-lg">{t('person.profile')}</h2>
@@ -65,6 +87,7 @@ export function PersonPage() {
       {opened === 'change' && (
         <ChangeDialog people={{ ids: [id] }} count={1} role={role} onClose={() => setOpened(undefined)} />
       )}
+      {opened === 'merge' && <MergeDialog person={person} onClose={() => setOpened(undefined)} />}
       {opened === 'links' && (
         <LinksDialog people={{ ids: [id] }} count={1} onClose={() => setOpened(undefined)} />
       )}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kit.ts'
+import { DeskPerson } from './people-desk.ts'
+
+/** What the account that stays takes over where it has nothing of its own. */
+export const MERGE_FILLS = [
+  'worker_id',
+  'phone_number',
+  'position',
+  'section',
+  'institution',
+  'city',
+  'segment',
+  'department_id',
+  'country_id',
+] as const
+export const MergeFill = z.enum(MERGE_FILLS)
+export type MergeFill = z.infer<typeof MergeFill>
+
+/** What a merge comes to; the rest stays with the account that goes. */
+export const MergeReport = z.object({
+  kept: DeskPerson,
+  gone: DeskPerson,
+  /** Lines of the ledger that are countered there and written anew here. */
+  entries: z.int(),
+  points: z.int(),
+  courses: z.int(),
+  trainings: z.int(),
+  confirmations: z.int(),
+  fills: z.array(MergeFill),
+})
+export type MergeReport = z.infer<typeof MergeReport>
+
+const MERGE_ERRORS = [
+  'people_not_found',
+  'people_staff',
+  'people_merge_same',
+  'people_merge_inactive',
+  'people_merge_vote',
+] as const
+
+export const previewMerge = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/merges/preview',
+  summary: 'What merging two accounts of one person would come to; nothing is changed.',
+  access: 'organiser',
+  permission: 'people.write',
+  input: z.object({ kept_id: z.uuid(), gone_id: z.uuid() }),
+  output: z.object({ report: MergeReport }),
+  errors: MERGE_ERRORS,
+})
+
+export const mergePeople = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/merges',
+  summary:
+    'Merges two accounts of one person: points, courses, trainings and confirmations go to the one that stays, the other is deactivated and leads later imports there.',
+  access: 'organiser',
+  permission: 'people.write',
+  confirm: true,
+  input: z.object({ kept_id: z.uuid(), gone_id: z.uuid() }),
+  output: z.object({ report: MergeReport }),
+  errors: MERGE_ERRORS,
+})

@@ -1,0 +1,95 @@
+import type { MergeFill, MergeReport } from '#contract/people-merging.ts'
+import { setPeopleColumns } from '#server/features/account/account.ts'
+import { moveEntries } from '#server/features/points/points.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Db } from '#server/schema.ts'
+import { type Author, isWithin, mayChange, type Subject } from './people.changes.rules.ts'
+import { lockSubjects } from './people.changes.store.ts'
+import { applyChange, type LeaveProgramme, type Tell, tellAudiences, tellModules } from './people.changing.ts'
+import { describePeople } from './people.desk.store.ts'
+import { findFills, setMerged } from './people.merging.store.ts'
+
+type Way = { from: string; to: string }
+
+/** What merging means for the features above: what forbids it for now, and what goes over. */
+export type MergeFeatures = {
+  isBarred: (tx: Db, way: Way) => Promise<boolean>
+  move: (tx: Db, way: Way) => Promise<Pick<MergeReport, 'courses' | 'trainings' | 'confirmations'>>
+}
+
+export type MergeRefusal =
+  | 'people_not_found'
+  | 'people_staff'
+  | 'people_merge_same'
+  | 'people_merge_inactive'
+  | 'people_merge_vote'
+
+type Merge = Way & { author: Author; reason: string; features: MergeFeatures; leave: LeaveProgramme }
+
+/** Merges one account of a person into another, all of it or nothing. Tell after the commit. */
+export function mergeInto(db: Db, merge: Merge): Promise<{ report: MergeReport; tell: Tell } | MergeRefusal> {
+  return inTransaction(db, (tx) => write(tx, merge))
+}
+
+class TakenBack extends Error {
+  readonly found: MergeReport | MergeRefusal
+  constructor(found: MergeReport | MergeRefusal) {
+    super('a merge that was only tried')
+    this.found = found
+  }
+}
+
+/** What a merge would come to: it is done, and taken back. */
+export async function tryMerge(db: Db, merge: Merge): Promise<MergeReport | MergeRefusal> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const done = await write(tx, merge)
+      throw new TakenBack(typeof done === 'string' ? done : done.report)
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.found
+    throw error
+  }
+}
+
+async function write(
+  tx: Db,
+  { features, leave, ...merge }: Merge,
+): Promise<{ report: MergeReport; tell: Tell } | MergeRefusal> {
+  const { from, to, author, reason } = merge
+  if (from === to) return 'people_merge_same'
+  const refusal = refusalOf(await lockSubjects(tx, [from, to]), author)
+  if (refusal) return refusal
+  if (await features.isBarred(tx, { from, to })) return 'people_merge_vote'
+
+  const [gone, kept] = await describePeople(tx, [from, to])
+  const fills = await findFills(tx, { from, to })
+  const taken = Object.entries(fills).filter(([, value]) => value !== null) as [MergeFill, string][]
+  const points = await moveEntries(tx, { from, to, reason, author_id: author.id })
+  const moved = await features.move(tx, { from, to })
+  const { tell: tellLeft } = await applyChange(
+    tx,
+    { change: { kind: 'deactivate' }, userIds: [from], author },
+    leave,
+  )
+  await setMerged(tx, { from, to })
+  // A worker id is one person's: it is taken off before it is given on.
+  if (fills.worker_id !== null) await setPeopleColumns(tx, [from], { worker_id: null })
+  await setPeopleColumns(tx, [to], Object.fromEntries(taken))
+  const names = taken.map(([name]) => name)
+  return {
+    report: { kept: kept!, gone: gone!, ...points, ...moved, fills: names },
+    tell: (live, own) => {
+      for (const tell of [tellLeft, tellAudiences([to]), tellModules([to])]) tell(live, own)
+    },
+  }
+}
+
+function refusalOf(subjects: readonly Subject[], author: Author): MergeRefusal | undefined {
+  if (subjects.length < 2 || !subjects.every((person) => isWithin(author.scope, person)))
+    return 'people_not_found'
+  // Whoever may organise keeps the account with which they do.
+  if (!subjects.every((person) => mayChange(author, person) && person.role === 'participant'))
+    return 'people_staff'
+  return subjects.some(({ deleted }) => deleted) ? 'people_merge_inactive' : undefined
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mergePeople } from '#contract/people-merging.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
+import { type FoundPerson, nameOf, PersonSearch } from '#web/console/parts/person-search.tsx'
+import { call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { MergeReport } from './merge-report.tsx'
+import { mergeQuery } from './people.queries.ts'
+
+/** Finds the double of somebody, shows what merging comes to, and merges. */
+export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
+  const t = useTexts('console_merging')
+  const app = useTexts('app')
+  const [other, setOther] = useState<FoundPerson>()
+  return (
+    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('title')} closeText={app('close')}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">{t('lead')}</p>
+        {other ? (
+          <Pair person={person} other={other} onBack={() => setOther(undefined)} onClose={onClose} />
+        ) : (
+          <PersonSearch
+            label={t('other')}
+            action={t('choose')}
+            actionName={(name) => t('choose_name', { name })}
+            without={person.id}
+            onChoose={setOther}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface PairProps {
+  person: FoundPerson
+  other: FoundPerson
+  onBack: () => void
+  onClose: () => void
+}
+
+function Pair({ person, other, onBack, onClose }: PairProps) {
+  const t = useTexts('console_merging')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [keptId, setKeptId] = useState(person.id)
+  const [isAsked, setAsked] = useState(false)
+  const [kept, gone] = keptId === person.id ? [person, other] : [other, person]
+  const way = { kept_id: kept.id, gone_id: gone.id }
+  const { data: report, error } = useQuery(mergeQuery(way))
+  const merging = useMutation({
+    mutationFn: () => call(mergePeople, way),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['people'] })
+      showToast({ tone: 'success', text: t('done') })
+      onClose()
+      await navigate({ to: '/console/people/$id' as '/', params: { id: kept.id } as never })
+    },
+  })
+  return (
+    <>
+      <RadioGroup
+        label={t('which')}
+        value={keptId}
+        options={[person, other].map((each) => ({
+          value: each.id,
+          label: `${nameOf(each)} · ${each.email}`,
+        }))}
+        onChange={setKeptId}
+      />
+      <section aria-labelledby="merge-works" className="flex flex-col gap-2">
+        <h3 id="merge-works" className="text-lg">
+          {t('works')}
+        </h3>
+        <Failure error={error} announce />
+        {!report && !error && <SkeletonText lines={3} />}
+        {report && <MergeReport report={report} />}
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" isDisabled={!report} onPress={() => setAsked(true)}>
+          {t('press')}
+        </Button>
+        <Button variant="quiet" onPress={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('ask', { gone: gone.email, kept: kept.email })}
+        action={t('press')}
+        tone="danger"
+        isPending={merging.isPending}
+        error={merging.error}
+        onConfirm={() => merging.mutate()}
+      >
+        <p>{t('ask_text')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
