@@ -50,8 +50,8 @@ test('a completed course counts more than one that was begun, with certificate a
 
 test('seats and attendance go over, and the crew of the one that stays is kept', async () => {
   const [gone, kept] = await two()
-  const crew = await foundCrew(app, kept.token)
-  await foundCrew(app, gone.token)
+  const crew = await foundCrew(app, 'Double', kept)
+  await foundCrew(app, 'Other', gone)
   const { id } = await openTraining(app, olga)
   await sql`insert into training_seats (training_id, user_id, state, attended) values (${id}, ${gone.id}, 'seat', true)`.execute(
     app.db,
