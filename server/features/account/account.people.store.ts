@@ -34,6 +34,11 @@ export async function setUsersColumns(tx: Db, ids: readonly string[], columns: W
     .execute()
 }
 
+/** Marks one account as another of the same person; whatever was merged into it before leads there as well. */
+export async function setMerged(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update users set merged_into = ${to} where id = ${from} or merged_into = ${from}`.execute(tx)
+}
+
 export type NewPersonColumns = WrittenColumns & { email: string; first_name: string; last_name: string }
 
 /** Answers the ids by address; whose address or worker id is taken has none. */

@@ -64,6 +64,7 @@ export {
   insertDepartments,
   insertUsers as insertPeople,
   type NewPersonColumns,
+  setMerged,
   setUsersColumns as setPeopleColumns,
   updateUsers as updatePeople,
   type WrittenColumns,

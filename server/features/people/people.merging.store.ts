@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { MERGE_FILLS, type MergeFill } from '#contract/people-merging.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -15,9 +14,4 @@ export async function findFills(tx: Db, { from, to }: { from: string; to: string
   return Object.fromEntries(
     MERGE_FILLS.map((field) => [field, kept![field] === null ? gone![field] : null]),
   ) as Filled
-}
-
-/** Marks one account as another of the same person; whatever was merged into it before leads there as well. */
-export async function setMerged(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await sql`update users set merged_into = ${to} where id = ${from} or merged_into = ${from}`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import type { MergeFill, MergeReport } from '#contract/people-merging.ts'
-import { setPeopleColumns } from '#server/features/account/account.ts'
+import { setMerged, setPeopleColumns } from '#server/features/account/account.ts'
 import { moveEntries } from '#server/features/points/points.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -7,7 +7,7 @@ import { type Author, isWithin, mayChange, type Subject } from './people.changes
 import { lockSubjects } from './people.changes.store.ts'
 import { applyChange, type LeaveProgramme, type Tell, tellAudiences, tellModules } from './people.changing.ts'
 import { describePeople } from './people.desk.store.ts'
-import { findFills, setMerged } from './people.merging.store.ts'
+import { findFills } from './people.merging.store.ts'
 
 type Way = { from: string; to: string }
 
