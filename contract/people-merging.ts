@@ -24,6 +24,9 @@ export const MergeReport = z.object({
   /** Lines of the ledger that are countered there and written anew here. */
   entries: z.int(),
   points: z.int(),
+  /** Lines for what both have earned: they are countered and count once. */
+  doubled: z.int(),
+  challenges: z.int(),
   courses: z.int(),
   trainings: z.int(),
   confirmations: z.int(),
@@ -54,7 +57,7 @@ export const mergePeople = endpoint({
   method: 'POST',
   path: '/api/people/desk/merges',
   summary:
-    'Merges two accounts of one person: points, courses, trainings and confirmations go to the one that stays, the other is deactivated and leads later imports there.',
+    'Merges two accounts of one person: points, challenges, courses, trainings and confirmations go to the one that stays, the other is deactivated and leads later imports there.',
   access: 'organiser',
   permission: 'people.write',
   confirm: true,

@@ -187,22 +187,25 @@ export async function findSaver(db: Db, userId: string | null): Promise<string |
   return rows[0]?.name ?? null
 }
 
-/** What a person has got for an entry and was not taken back. */
+/** What a person has got for an entry and was not taken back, also by an account that was merged into this one. */
 export async function findOwnPoints(db: Db, entryId: string, userId: string): Promise<number | null> {
-  const { rows } = await sql<{ points: number }>`select e.points from points_entries e
-    where e.kind = 'challenge' and e.source = 'challenge' and e.user_id = ${userId}
-      and e.source_id like ${`${entryId}:${userId}:%`}
-      and not exists (select from points_entries c where c.counters_id = e.id)`.execute(db)
+  const { rows } = await sql<{ points: number }>`select e.points from challenge_entries n
+    join users u on u.id = ${userId} or u.merged_into = ${userId}
+    join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
+      and e.source_id = n.id || ':' || u.id || ':' || n.revision
+    where n.id = ${entryId} and n.state = 'approved'
+    order by e.id`.execute(db)
   return rows[0]?.points ?? null
 }
 
-/** The lines of the ledger that an entry has brought and nobody took back. */
+/** The lines of the ledger that an entry has brought, also to an account that was merged into that of its maker. */
 export async function findAwards(db: Db, entryId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from challenge_entries n
     join challenge_makers k on k.entry_id = n.id
+    join users u on u.id = k.user_id or u.merged_into = k.user_id
     join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
-      and e.source_id = n.id || ':' || k.user_id || ':' || n.revision
-    where n.id = ${entryId} and not exists (select from points_entries c where c.counters_id = e.id)
+      and e.source_id = n.id || ':' || u.id || ':' || n.revision
+    where n.id = ${entryId}
     order by e.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ export {
   publish as publishChallengeOf,
 } from './challenges.desk.ts'
 export { challengesJobs, turnChallenges } from './challenges.jobs.ts'
+export { findDoubledApprovals, moveChallenges } from './challenges.moving.store.ts'
 export { decide as decideEntry } from './challenges.reviewing.ts'
 export { findReviews as findEntryReviews } from './challenges.reviews.store.ts'
 

@@ -50,13 +50,14 @@ export async function findPairHistory(tx: Db, pair: Pair): Promise<Map<string, P
   return new Map(pair.map((id) => [id, seen.filter(({ user_id }) => user_id === id).map(({ duel }) => duel)]))
 }
 
-/** What the ledger holds for a player's part of a duel and has not been taken back: at most one line. */
-export async function findOpenEntry(tx: Db, duelId: string, userId: string): Promise<number | undefined> {
+/** What the ledger has been given for a player's part of a duel, also what was taken back since. */
+export async function findEntries(tx: Db, duelId: string, userId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from points_entries e
-    where e.user_id = ${userId} and e.kind = 'educational' and e.source = 'duel'
-      and starts_with(e.source_id, ${`${duelId}:`})
-      and not exists (select from points_entries c where c.counters_id = e.id)`.execute(tx)
-  return rows[0]?.id
+    where e.user_id in (select unnest(array[u.id, u.merged_into]) from users u where u.id = ${userId})
+      and e.kind = 'educational' and e.source = 'duel'
+      and starts_with(e.source_id, ${`${duelId}:${userId}:`})
+    order by e.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 type Wish = { userId: string | null; limit: number }

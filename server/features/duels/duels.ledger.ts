@@ -3,7 +3,7 @@ import type { DuelOutcome } from '#contract/duels.ts'
 import { awardPoints, counterEntry } from '#server/features/points/points.ts'
 import { say } from '#server/platform/texts.ts'
 import type { Db } from '#server/schema.ts'
-import { findOpenEntry } from './duels.closing.store.ts'
+import { findEntries } from './duels.closing.store.ts'
 import type { SideRow } from './duels.sides.store.ts'
 import type { DuelRow } from './duels.store.ts'
 
@@ -35,6 +35,5 @@ export async function unbookReward(
   tx: Db,
   { duelId, userId, ...why }: { duelId: string; userId: string; reason: string; author_id: string | null },
 ): Promise<void> {
-  const entryId = await findOpenEntry(tx, duelId, userId)
-  if (entryId !== undefined) await counterEntry(tx, { entryId, ...why })
+  for (const entryId of await findEntries(tx, duelId, userId)) await counterEntry(tx, { entryId, ...why })
 }

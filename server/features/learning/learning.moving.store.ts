@@ -36,3 +36,15 @@ async function moveCourse(tx: Db, { course_id, from, to }: { course_id: string; 
     await sql`update ${sql.table(table)} set user_id = ${to} where ${of(from)}`.execute(tx)
   await sql`delete from learning_enrolments where ${of(from)}`.execute(tx)
 }
+
+/** What one account of a person has got for courses that the other has completed as well. */
+export async function findDoubledCompletions(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id from points_entries e
+    join learning_enrolments k on k.course_id::text = split_part(e.source_id, ':', 1)
+      and k.user_id = ${to} and k.completed_at is not null
+    where e.user_id = ${from} and e.source = 'course'`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -9,7 +9,7 @@ import type { Db } from '#server/schema.ts'
 
 export { solvedTry } from './learning.check.rules.ts'
 export { learningJobs } from './learning.jobs.ts'
-export { moveCourses } from './learning.moving.store.ts'
+export { findDoubledCompletions, moveCourses } from './learning.moving.store.ts'
 
 /** Whether something is open that this person has to learn, and can. */
 export async function mandatoryCourseFor(db: Db, userId: string): Promise<boolean> {

@@ -14,7 +14,12 @@ type Way = { from: string; to: string }
 /** What merging means for the features above: what forbids it for now, and what goes over. */
 export type MergeFeatures = {
   isBarred: (tx: Db, way: Way) => Promise<boolean>
-  move: (tx: Db, way: Way) => Promise<Pick<MergeReport, 'courses' | 'trainings' | 'confirmations'>>
+  /** The lines of the ledger of the one that goes for what the other has earned as well. Asked before anything moves. */
+  findDoubled: (tx: Db, way: Way) => Promise<number[]>
+  move: (
+    tx: Db,
+    way: Way,
+  ) => Promise<Pick<MergeReport, 'courses' | 'trainings' | 'challenges' | 'confirmations'>>
 }
 
 export type MergeRefusal =
@@ -65,7 +70,8 @@ async function write(
   const [gone, kept] = await describePeople(tx, [from, to])
   const fills = await findFills(tx, { from, to })
   const taken = Object.entries(fills).filter(([, value]) => value !== null) as [MergeFill, string][]
-  const points = await moveEntries(tx, { from, to, reason, author_id: author.id })
+  const doubled = await features.findDoubled(tx, { from, to })
+  const points = await moveEntries(tx, { from, to, reason, author_id: author.id, doubled })
   const moved = await features.move(tx, { from, to })
   const { tell: tellLeft } = await applyChange(
     tx,
@@ -78,7 +84,7 @@ async function write(
   await setPeopleColumns(tx, [to], Object.fromEntries(taken))
   const names = taken.map(([name]) => name)
   return {
-    report: { kept: kept!, gone: gone!, ...points, ...moved, fills: names },
+    report: { kept: kept!, gone: gone!, ...points, ...moved, doubled: doubled.length, fills: names },
     tell: (live, own) => {
       for (const tell of [tellLeft, tellAudiences([to]), tellModules([to])]) tell(live, own)
     },

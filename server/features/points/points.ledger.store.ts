@@ -23,20 +23,25 @@ export type NewEntry = {
   team_id?: string | null
 }
 
-/** Nothing when this source has been awarded before: the unique constraint makes a repeat harmless. */
+/**
+ * Nothing when this source has been awarded before: the unique constraint makes a repeat harmless. What an account that
+ * was merged into another still earns, as by a duel that was running, goes to that other.
+ */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<number | undefined> {
-  const { stage_id = null, team_id, ...columns } = entry
+  const { stage_id = null, team_id, user_id, ...columns } = entry
+  const person = sql<string>`coalesce((select merged_into from users where id = ${user_id}::uuid), ${user_id}::uuid)`
   const row = await tx
     .insertInto('points_entries')
     .values((eb) => ({
       ...columns,
+      user_id: person,
       stage_id: sql<string | null>`open_stage(${stage_id}::uuid)`,
       team_id:
         team_id === undefined
           ? eb
               .selectFrom('team_members')
               .select('team_id')
-              .where('user_id', '=', entry.user_id)
+              .where('user_id', '=', person)
               .where('left_at', 'is', null)
           : team_id,
     }))

@@ -4,15 +4,22 @@ import { insertCounters } from './points.ledger.store.ts'
 
 export type Moved = { entries: number; points: number }
 
+type Move = {
+  from: string
+  to: string
+  /** Stands on the counters. */
+  reason: string
+  author_id: string | null
+  /** Lines of the one that goes whose cause the other has earned too: they are countered and not written anew. */
+  doubled: readonly number[]
+}
+
 /**
  * Lets what stands for one account count for another of the same person: each line is countered there and written anew
  * here, in its stage unless that is closed, under the crew of whom it goes to. What an import has booked stays booked
- * under its external id. `reason` stands on the counters.
+ * under its external id.
  */
-export async function moveEntries(
-  tx: Db,
-  { from, to, reason, author_id }: { from: string; to: string; reason: string; author_id: string | null },
-): Promise<Moved> {
+export async function moveEntries(tx: Db, { from, to, reason, author_id, doubled }: Move): Promise<Moved> {
   const { rows: standing } = await sql<{ id: number; external_id: string | null; import_id: string | null }>`
     select e.id, r.external_id, r.import_id from points_entries e left join points_results r on r.entry_id = e.id
     where e.user_id = ${from} and e.counters_id is null
@@ -25,7 +32,7 @@ export async function moveEntries(
       (user_id, team_id, stage_id, kind, points, reason, source, source_id, rule, author_id, import_id)
     select ${to}::uuid, (select team_id from team_members m where m.user_id = ${to}::uuid and m.left_at is null),
       open_stage(e.stage_id), e.kind, e.points, e.reason, 'merge', e.id::text, 'merge@1', ${author_id}::uuid, e.import_id
-    from points_entries e where e.id = any(${ids}::bigint[])
+    from points_entries e where e.id = any(${ids}::bigint[]) and e.id <> all(${[...doubled]}::bigint[])
       -- Somebody else may have countered a line in between: that one does not stand any more.
       and exists (select from points_entries c where c.counters_id = e.id and c.xact = pg_current_xact_id())
     order by e.id
@@ -38,4 +45,17 @@ export async function moveEntries(
     select external_id, entry_id, import_id from json_to_recordset(${JSON.stringify(results)}::json)
       as r (external_id text, entry_id bigint, import_id uuid)`.execute(tx)
   return { entries: written.length, points: written.reduce((sum, { points }) => sum + points, 0) }
+}
+
+/** The line itself and, where merges have moved it, those that were written for it since. */
+export async function findMoved(tx: Db, entryId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive moved as (
+      select id, kind from points_entries where id = ${entryId}
+      union all
+      select e.id, e.kind from moved m
+      join points_entries e on e.kind = m.kind and e.source = 'merge' and e.source_id = m.id::text
+    )
+    select id from moved order by id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

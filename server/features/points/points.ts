@@ -6,6 +6,7 @@ import {
   insertEntry,
   type NewEntry,
 } from './points.ledger.store.ts'
+import { findMoved } from './points.moving.store.ts'
 import { getCrewEarnings } from './points.store.ts'
 
 export { awardAlone } from './points.alone.ts'
@@ -35,14 +36,15 @@ export async function awardMany(tx: Db, entries: readonly BulkEntry[]): Promise<
 }
 
 /**
- * Takes an entry back with its opposite, under the same crew and in the same stage unless that is closed.
+ * Takes an entry back with its opposite, under the same crew and in the same stage unless that is closed; one that a
+ * merge of two accounts has moved is taken back where it stands now.
  * Answers false, and writes nothing, when it was taken back before or does not exist.
  */
 export async function counterEntry(
   tx: Db,
   { entryId, reason, author_id }: { entryId: number; reason: string; author_id: string | null },
 ): Promise<boolean> {
-  return (await insertCounters(tx, [entryId], { reason, author_id })) > 0
+  return (await insertCounters(tx, await findMoved(tx, entryId), { reason, author_id })) > 0
 }
 
 /** What a crew has earned in all: points, educational ones, kinds of points, ended stages in which it scored. */

@@ -73,7 +73,8 @@ export async function noteIn(
   return changed
 }
 
-const sourceId = (training: string, { user_id }: Noted, noted: number) => `${training}:${user_id}:${noted}`
+const sourceId = (training: string, { user_id }: Pick<Noted, 'user_id'>, noted: number) =>
+  `${training}:${user_id}:${noted}`
 
 async function award(tx: Db, row: DeskRow, seats: readonly Noted[]): Promise<void> {
   if (row.points === 0) return
@@ -96,6 +97,8 @@ async function takeBack(
   { training_id, seat, author_id }: { training_id: string; seat: Noted; author_id: string },
 ): Promise<void> {
   const reason = say(seat.language, 'training.corrected')
-  for (const entryId of await findEntries(tx, [sourceId(training_id, seat, seat.noted)]))
+  for (const entryId of await findEntries(tx, seat.user_id, (user_id) =>
+    sourceId(training_id, { user_id }, seat.noted),
+  ))
     await counterEntry(tx, { entryId, reason, author_id })
 }

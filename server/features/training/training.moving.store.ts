@@ -11,3 +11,15 @@ export async function moveSeats(tx: Db, { from, to }: { from: string; to: string
     returning 1`.execute(tx)
   return rows.length
 }
+
+/** What one account of a person has got for trainings that the other has attended as well. */
+export async function findDoubledAttendance(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id from points_entries e
+    join training_seats k on k.training_id::text = split_part(e.source_id, ':', 1)
+      and k.user_id = ${to} and k.attended
+    where e.user_id = ${from} and e.source = 'training'`.execute(tx)
+  return rows.map(({ id }) => id)
+}

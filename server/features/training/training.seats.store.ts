@@ -181,9 +181,17 @@ export async function setAttended(
     .execute()
 }
 
-/** The entries that attendance has brought, by their source id. */
-export async function findEntries(tx: Db, sourceIds: readonly string[]): Promise<number[]> {
+/** The entries that attendance has brought somebody, also by an account that was merged into theirs. */
+export async function findEntries(
+  tx: Db,
+  userId: string,
+  sourceOf: (userId: string) => string,
+): Promise<number[]> {
+  const accounts = await sql<{
+    id: string
+  }>`select id from users where id = ${userId} or merged_into = ${userId}`.execute(tx)
+  const sources = accounts.rows.map(({ id }) => sourceOf(id))
   const { rows } = await sql<{ id: number }>`select id from points_entries where kind = 'educational'
-    and source = 'training' and source_id = any(${[...sourceIds]}::text[])`.execute(tx)
+    and source = 'training' and source_id = any(${sources}::text[])`.execute(tx)
   return rows.map(({ id }) => id)
 }

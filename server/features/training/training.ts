@@ -8,7 +8,7 @@ import { findTrainingsAmong } from './training.store.ts'
 
 export { leaveTrainings } from './training.seating.ts'
 export { trainingJobs } from './training.jobs.ts'
-export { moveSeats } from './training.moving.store.ts'
+export { findDoubledAttendance, moveSeats } from './training.moving.store.ts'
 
 /** Trainings for the notifications of a reader. */
 export const describeTrainingNotices: DescribeNotices = async (db, ids, reader) => {
