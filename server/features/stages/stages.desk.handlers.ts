@@ -53,7 +53,7 @@ export function stagesDeskHandlers({ db, live }: Services) {
       const { teams_ranked_by } = await getSettings(db)
       const [people, crews, open] = await Promise.all([
         findStageTable(db, stage_id),
-        findCrewTable(db, stage_id, teams_ranked_by),
+        findCrewTable(db, stage, teams_ranked_by),
         countOpen(db, stage_id),
       ])
       return {

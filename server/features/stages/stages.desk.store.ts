@@ -45,20 +45,25 @@ export async function findStageTable(db: Db, stageId: string) {
   return rows
 }
 
-/** The same of the crews, as they would be frozen. */
-export async function findCrewTable(db: Db, stageId: string, by: 'sum' | 'average') {
+/** The same of the crews: as they would be frozen, or as they were. */
+export async function findCrewTable(
+  db: Db,
+  { id, closed_at }: Pick<StageRow, 'id' | 'closed_at'>,
+  by: 'sum' | 'average',
+) {
+  const now = sql`select t.name,
+      coalesce((select sum(e.points) from points_entries e
+        where e.team_id = t.id and e.stage_id = ${id}::uuid), 0) as points,
+      (select count(*)::int from team_members m where m.team_id = t.id and m.left_at is null) as members
+    from teams t
+    where t.closed_at is null
+      or exists (select from points_entries e where e.team_id = t.id and e.stage_id = ${id}::uuid)`
+  const frozen = sql`select t.name, f.points, f.members from stage_crews f join teams t on t.id = f.team_id
+    where f.stage_id = ${id}::uuid`
   const { rows } = await sql<{ name: string; points: number; members: number; score: number; total: number }>`
     select name, points, members, case when ${by} = 'sum' then points::float8
       else round(points::numeric / greatest(members, 1), 1)::float8 end as score, count(*) over ()::int as total
-    from (
-      select t.name,
-        coalesce((select sum(e.points) from points_entries e
-          where e.team_id = t.id and e.stage_id = ${stageId}::uuid), 0) as points,
-        (select count(*)::int from team_members m where m.team_id = t.id and m.left_at is null) as members
-      from teams t
-      where t.closed_at is null
-        or exists (select from points_entries e where e.team_id = t.id and e.stage_id = ${stageId}::uuid)
-    ) crews order by score desc, name limit ${SHOWN}`.execute(db)
+    from (${closed_at === null ? now : frozen}) crews order by score desc, name limit ${SHOWN}`.execute(db)
   return rows
 }
 
