@@ -277,4 +277,28 @@ test('A company runs a programme from an empty installation to the closed stage,
     await expect(page.getByText(t.closed)).toBeVisible()
     await expect(first).toContainText(t.state.closed)
   })
+
+  await test.step('what comes later is seen by whom it concerns, and moves nothing on the frozen board', async () => {
+    const t = texts.console_points
+    await rider.goto(`${server.url}/ranking/stage-individual`)
+    await rider.getByLabel('Stage', { exact: true }).selectOption({ index: 0 })
+    await expect(rider).toHaveURL(/stage=/)
+    const own = rider.getByRole('row').filter({ hasText: 'Nina Osoba0' })
+    const frozen = await own.innerText()
+
+    await at('/console/points?tab=correct')
+    await page.getByRole('searchbox', { name: t.whom }).fill('person.0@firma.example')
+    await page.getByRole('button', { name: t.add_name.replace('{name}', 'Nina Osoba0') }).click()
+    await page.getByLabel(t.points_each).fill('4000')
+    await page.getByLabel(t.why, { exact: true }).fill('Found in the drawer')
+    await page.getByRole('button', { name: t.write, exact: true }).click()
+    await ask(t.write).click()
+    await expect(page.getByText('Written for 1 person.')).toBeVisible()
+
+    const board = rider.url()
+    await rider.goto(`${server.url}/my-points`)
+    await expect(rider.getByRole('listitem').filter({ hasText: 'Found in the drawer' })).toBeVisible()
+    await rider.goto(board)
+    await expect(own).toHaveText(frozen, { useInnerText: true })
+  })
 })
