@@ -139,6 +139,7 @@ export const listSegments = endpoint({
   summary: 'The segments in which people are, by name. For audiences and filters of the console.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'scoped',
   input: z.object({}),
   output: z.array(z.string()),
   errors: [],

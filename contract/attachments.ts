@@ -56,6 +56,7 @@ export const uploadDeskAttachment = endpoint({
   summary: 'The same for organisers: larger ones, and videos (MP4 or WebM).',
   access: 'organiser',
   permission: 'files.write',
+  limited: 'own',
   takes: 'file',
   maxBody: MAX_DESK_ATTACHMENT,
   input: z.object({ attachment_id: z.uuid(), name: line({ max: 150 }) }),

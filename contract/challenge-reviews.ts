@@ -51,6 +51,7 @@ export const listReviews = endpoint({
   summary: 'Entries that wait for a review, the oldest first, thirty at a time; or those in another state.',
   access,
   permission: 'challenges.review',
+  limited: 'scoped',
   input: z.object({
     state: z.optional(EntryState),
     challenge_id: z.optional(z.uuid()),
@@ -68,6 +69,7 @@ export const getReview = endpoint({
   summary: 'One entry as the organisers see it. A draft is nobody’s but its makers’.',
   access,
   permission: 'challenges.review',
+  limited: 'scoped',
   input: z.object(Id),
   output: one,
   errors: ['challenge_entry_not_found'],
@@ -79,6 +81,7 @@ export const claimReview = endpoint({
   summary: 'Keeps an entry for the caller to review, for a quarter of an hour; or gives it free.',
   access,
   permission: 'challenges.review',
+  limited: 'scoped',
   input: z.object({ ...Id, claimed: z.boolean() }),
   output: one,
   errors: ['challenge_entry_not_found', 'challenge_decided', 'challenge_claimed', 'challenge_own_entry'],
@@ -90,6 +93,7 @@ export const decideReview = endpoint({
   summary: 'Approves an entry with points, asks to improve it, or rejects it with a reason.',
   access,
   permission: 'challenges.review',
+  limited: 'scoped',
   input: z.object({
     ...Id,
     verdict: z.enum(['approve', 'improve', 'reject']),
@@ -119,6 +123,7 @@ export const approveReviews = endpoint({
     'Approves several entries with the most points of each; says which ones it was not possible for, and why.',
   access,
   permission: 'challenges.review',
+  limited: 'scoped',
   input: z.object({ entry_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({
     approved: z.array(z.uuid()),
@@ -133,6 +138,7 @@ export const undoReview = endpoint({
   summary: 'Takes an approval back by counter-entries; the entry waits for a review again.',
   access,
   permission: 'challenges.review',
+  limited: 'scoped',
   input: z.object({ ...Id, reason: block({ min: 3, max: 1_000 }) }),
   output: one,
   errors: ['challenge_entry_not_found', 'challenge_not_approved', 'challenge_own_entry'],

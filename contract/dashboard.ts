@@ -24,6 +24,7 @@ export const listQueues = endpoint({
     'What waits for the organisers: entries, reports, flags, questions and letters, with the age of the oldest.',
   access: 'organiser',
   permission: 'dashboard.read',
+  limited: 'scoped',
   input: z.object({}),
   output: z.object({ queues: z.array(Backlog) }),
   errors: [],
@@ -41,6 +42,7 @@ export const getActivity = endpoint({
   summary: 'How many people were here on each day, and how many of each department within the last seven.',
   access: 'organiser',
   permission: 'dashboard.read',
+  limited: 'scoped',
   input: Days,
   output: z.object({
     /** People who may sign in. */
@@ -70,6 +72,7 @@ export const getTasks = endpoint({
   summary: 'Which tasks work: challenges, courses and trainings with who began and who completed them.',
   access: 'organiser',
   permission: 'dashboard.read',
+  limited: 'scoped',
   input: Days,
   output: z.object({ tasks: z.array(TaskResult) }),
   errors: [],
@@ -81,6 +84,7 @@ export const getDuelDays = endpoint({
   summary: 'Duels that began, were played to the end and were forfeited on each day.',
   access: 'organiser',
   permission: 'dashboard.read',
+  limited: 'scoped',
   input: Days,
   output: z.object({
     days: z.array(z.object({ day: Day, began: z.int(), played: z.int(), forfeited: z.int() })),
@@ -94,6 +98,7 @@ export const getNotificationDays = endpoint({
   summary: 'How much people were told on each day: notifications in the app, and mails.',
   access: 'organiser',
   permission: 'dashboard.read',
+  limited: 'scoped',
   input: Days,
   output: z.object({ days: z.array(z.object({ day: Day, notifications: z.int(), mails: z.int() })) }),
   errors: [],
@@ -106,6 +111,7 @@ export const getQuartiles = endpoint({
     'Whether the board discourages the lower half: people in four groups by their points when the time began, and on how many days each group was here in the first and the second half of that time.',
   access: 'organiser',
   permission: 'dashboard.read',
+  limited: 'scoped',
   input: Days,
   output: z.object({
     /** From the highest points to the lowest. Days of one person, on average. */

@@ -36,6 +36,7 @@ export const listDuelFlags = endpoint({
   summary: 'Duels that look wrong, open ones first, thirty at a time.',
   access: 'organiser',
   permission: 'duels.review',
+  limited: 'scoped',
   input: z.object({
     state: z.optional(z.enum(['open', 'dismissed', 'upheld'])),
     kind: z.optional(DuelFlagKind),
@@ -52,6 +53,7 @@ export const reviewDuelFlag = endpoint({
     'Dismisses a flag, or upholds it: then what the duel earned the person is taken back in the ledger.',
   access: 'organiser',
   permission: 'duels.review',
+  limited: 'scoped',
   input: z.object({
     flag_id: z.uuid(),
     verdict: z.enum(['dismissed', 'upheld']),
@@ -68,6 +70,7 @@ export const previewVoid = endpoint({
     'What voiding a question would touch: duels that had it and are over, those that run, and whose they are.',
   access: 'organiser',
   permission: 'duels.review',
+  limited: 'whole',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ finished: z.int(), running: z.int(), people: z.int() }),
   errors: ['quiz_question_not_found'],
@@ -80,6 +83,7 @@ export const voidQuizQuestion = endpoint({
     'Takes a defective question out of play for good and scores every duel that had it again, through the ledger.',
   access: 'organiser',
   permission: 'duels.review',
+  limited: 'whole',
   input: z.object({ question_id: z.uuid(), reason: block({ min: 3, max: 300 }) }),
   output: z.object({
     /** Duels that were scored anew, and people whose points changed. */
@@ -101,6 +105,7 @@ export const setDuelTime = endpoint({
     'Gives a person more time for the questions of a duel, or none to watch. Counts from the next question on.',
   access: 'organiser',
   permission: 'duels.review',
+  limited: 'scoped',
   input: z.object({ user_id: z.uuid(), time: DuelTime }),
   output: z.object({ time: DuelTime }),
   errors: ['duel_person_not_found'],

@@ -8,6 +8,13 @@ export type Access = 'public' | 'participant' | 'organiser' | 'administrator'
 
 export type Schema = z.ZodMiniType
 
+/**
+ * What an organiser may do with a call who is limited to departments and countries: `scoped`, for people of theirs only;
+ * `whole`, nothing, because it concerns everybody. The rest is as for any organiser, because it is `content` that is
+ * only read and names nobody, or the caller's `own`.
+ */
+export type Limited = 'scoped' | 'whole' | 'content' | 'own'
+
 /** What web and server promise each other about one call. */
 export type Endpoint<
   Input extends Schema = Schema,
@@ -23,6 +30,8 @@ export type Endpoint<
   access: Who
   /** What one has to be allowed to do: every call of the organisers names one, whose least role is its `access`. */
   permission?: Permission
+  /** Every call for organisers says it; administrators are never limited. */
+  limited?: Limited
   /** Before what hurts: refused unless the caller has given the password again a few minutes ago. */
   confirm?: true
   /** Refused for people whose module is switched off. */

@@ -19,6 +19,7 @@ export const listModuleSwitches = endpoint({
     'The switches for everybody and for segments, and how many people have one of their own. A module without a switch is on; the narrowest switch wins.',
   access: 'organiser',
   permission: 'modules.write',
+  limited: 'content',
   input: z.object({}),
   output: z.object({
     switches: z.array(ModuleSwitch),
@@ -34,6 +35,7 @@ export const turnModule = endpoint({
     'Turns a module on or off for a segment or for everybody (`segment` null); `on` null takes the switch away. Not for organisers who are limited to departments or countries.',
   access: 'organiser',
   permission: 'modules.write',
+  limited: 'whole',
   input: z.object({
     turn: z.object({
       module: z.enum(MODULE_NAMES),
@@ -42,5 +44,5 @@ export const turnModule = endpoint({
     }),
   }),
   output: z.object({ switches: z.array(ModuleSwitch) }),
-  errors: ['people_outside'],
+  errors: [],
 })

@@ -119,6 +119,7 @@ export const previewPeopleImport = endpoint({
   summary: 'Reads a CSV file of people and says row by row what it would change. Nothing is changed yet.',
   access: 'organiser',
   permission: 'people.write',
+  limited: 'scoped',
   input: z.object({
     upload: z.object({
       name: line({ max: 120 }),
@@ -138,6 +139,7 @@ export const listPeopleImports = endpoint({
   summary: 'The caller’s imports of people, newest first, at most fifty; an administrator sees all of them.',
   access: 'organiser',
   permission: 'people.write',
+  limited: 'scoped',
   input: z.object({}),
   output: z.object({ imports: z.array(PeopleImport) }),
   errors: [],
@@ -149,6 +151,7 @@ export const getPeopleImport = endpoint({
   summary: 'One import of people: what it would change, or how far it has come.',
   access: 'organiser',
   permission: 'people.write',
+  limited: 'scoped',
   input: z.object(ImportId),
   output: one,
   errors: ['people_import_not_found'],
@@ -160,6 +163,7 @@ export const listPeopleImportRows = endpoint({
   summary: 'The rows of an import, a hundred at a time: all, of one kind, or those that met a conflict.',
   access: 'organiser',
   permission: 'people.write',
+  limited: 'scoped',
   input: z.object({
     ...ImportId,
     plan: z.optional(PeoplePlan),
@@ -176,6 +180,7 @@ export const applyPeopleImport = endpoint({
   summary: 'Does what a preview has shown, at once or by and by. Again: the same answer, and nothing new.',
   access: 'organiser',
   permission: 'people.write',
+  limited: 'scoped',
   confirm: true,
   input: z.object({ ...ImportId, checksum: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   output: one,

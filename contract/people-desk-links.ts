@@ -29,6 +29,7 @@ export const giveLinks = endpoint({
     'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends.',
   access: 'organiser',
   permission: 'people.links',
+  limited: 'scoped',
   confirm: true,
   input: z.object({
     people: PeopleTarget,
@@ -53,6 +54,7 @@ export const sendInvitations = endpoint({
     'Writes to people who have no password yet, with a link to set one that lives for seven days. Nobody is written to twice within an hour.',
   access: 'organiser',
   permission: 'people.links',
+  limited: 'scoped',
   confirm: true,
   input: z.object({ people: PeopleTarget }),
   output: z.object({ sent: z.int(), skipped: z.int(), skipped_people: z.array(Skipped) }),
@@ -79,6 +81,7 @@ export const listGivenLinks = endpoint({
     'The links that organisers made, newest first, fifty at a time: of one person or of all, never their secrets.',
   access: 'organiser',
   permission: 'people.links',
+  limited: 'scoped',
   input: z.object({
     user_id: z.optional(z.uuid()),
     state: z.optional(z.enum(['live', 'ended', 'expired'])),
@@ -94,6 +97,7 @@ export const revokeLink = endpoint({
   summary: 'Takes a link back: from this moment it opens nothing.',
   access: 'organiser',
   permission: 'people.links',
+  limited: 'scoped',
   input: z.object({ link_id: z.uuid() }),
   output: z.object({}),
   errors: ['people_link_not_found'],

@@ -64,6 +64,7 @@ export const listPeopleDesk = endpoint({
     'The people of the programme, fifty at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'scoped',
   input: z.object({
     ...Filter,
     sort: z.optional(PeopleSort),
@@ -80,6 +81,7 @@ export const countPeopleDesk = endpoint({
   summary: 'How many people a filter finds; whoever counts to 10,000 is told that there are more.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'scoped',
   input: z.object({ ...Filter, exact: z.optional(z.literal('true')) }),
   output: z.object({ count: z.int(), more: z.boolean() }),
   errors: [],
@@ -92,6 +94,7 @@ export const listPeopleOptions = endpoint({
     'What people can be filtered by: departments, countries and segments, with how far the caller may go.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'scoped',
   input: z.object({}),
   output: z.object({
     departments: z.array(Named),
@@ -109,6 +112,7 @@ export const exportPeople = endpoint({
   summary: 'Everybody whom a filter finds, as the CSV that the import of people takes.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'scoped',
   input: z.object(Filter),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: [],
@@ -146,6 +150,7 @@ export const getPersonDesk = endpoint({
   summary: 'One person: profile, role, modules and where each comes from, devices, crew and points.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'scoped',
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ person: PersonInFull }),
   errors: ['people_not_found'],
@@ -169,6 +174,7 @@ export const listPeopleViews = endpoint({
   summary: 'The caller’s saved views of the people, and those shared with all.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'own',
   input: z.object({}),
   output: z.object({ views: z.array(PeopleView) }),
   errors: [],
@@ -180,6 +186,7 @@ export const savePeopleView = endpoint({
   summary: 'Saves a filter and an order under a name; an own view of that name is written over.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'own',
   input: z.object({
     view: z.object({
       name: line({ max: 60 }),
@@ -199,6 +206,7 @@ export const deletePeopleView = endpoint({
   summary: 'Deletes an own saved view; an administrator deletes shared ones too.',
   access: 'organiser',
   permission: 'people.read',
+  limited: 'own',
   input: z.object({ view_id: z.uuid() }),
   output: z.object({}),
   errors: ['people_view_not_found'],

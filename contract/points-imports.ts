@@ -21,6 +21,7 @@ export const ROW_PROBLEMS = [
   'text_unreadable',
   /** The id of a line of the ledger, as its export writes it, with other points or another person. */
   'ledger_line',
+  'person_outside',
 ] as const
 export const RowProblem = z.enum(ROW_PROBLEMS)
 export type RowProblem = z.infer<typeof RowProblem>
@@ -64,6 +65,7 @@ export const importPoints = endpoint({
     'Books business results by external id, or shows what that would do. The same rows twice change nothing.',
   access: 'organiser',
   permission: 'points.import',
+  limited: 'scoped',
   input: z.object({
     name: line({ min: 1, max: 120 }),
     /** True: nothing is booked. */
@@ -95,6 +97,7 @@ export const importPointsFile = endpoint({
     'The same for a CSV file of up to 100,000 rows with a heading: external_id, person (or email, worker_id), points, reason. Large files are booked in the background.',
   access: 'organiser',
   permission: 'points.import',
+  limited: 'scoped',
   maxBody: MAX_IMPORT_FILE,
   input: z.object({
     name: line({ min: 1, max: 120 }),
@@ -124,6 +127,7 @@ export const refuseImport = endpoint({
   summary: 'Puts away an import that waits: nothing of it is booked. Also for whoever handed it in.',
   access: 'organiser',
   permission: 'points.import',
+  limited: 'scoped',
   input: z.object({ import_id: z.uuid() }),
   output: ImportReport,
   errors: ['points_import_not_found', 'points_import_settled'],
@@ -135,6 +139,7 @@ export const listImports = endpoint({
   summary: 'The imports so far, newest first, at most fifty.',
   access: 'organiser',
   permission: 'points.import',
+  limited: 'scoped',
   input: z.object({}),
   output: z.object({ imports: z.array(ImportReport) }),
   errors: [],
@@ -146,8 +151,9 @@ export const undoImport = endpoint({
   summary: 'Counters every entry of an import that still counts. Again: the same answer, and nothing new.',
   access: 'organiser',
   permission: 'points.import',
+  limited: 'scoped',
   confirm: true,
   input: z.object({ import_id: z.uuid() }),
   output: ImportReport,
-  errors: ['points_import_not_found', 'points_import_not_booked'],
+  errors: ['people_outside', 'points_import_not_found', 'points_import_not_booked'],
 })

@@ -32,6 +32,7 @@ export const listLedger = endpoint({
     'The ledger, newest first, fifty at a time: of a person, a kind, a source, a stage, a time, or all.',
   access: 'organiser',
   permission: 'points.read',
+  limited: 'scoped',
   input: z.object({
     /** Words of a name, or an e-mail address. */
     search: z.optional(z.string().check(z.maxLength(100))),
@@ -56,6 +57,7 @@ export const exportLedger = endpoint({
     'The same as a CSV file of at most 100,000 lines, newest first. It opens again in the import of points: results that stand keep their external id, so that booking it changes nothing of them.',
   access: 'organiser',
   permission: 'points.read',
+  limited: 'scoped',
   input: z.object({
     search: z.optional(z.string().check(z.maxLength(100))),
     user_id: z.optional(z.uuid()),
@@ -78,6 +80,7 @@ export const correctPoints = endpoint({
     'Writes a line with a reason and the caller’s name for each of these people. Again with the same id: nothing new.',
   access: 'organiser',
   permission: 'points.correct',
+  limited: 'scoped',
   confirm: true,
   input: z.object({
     /** Made by the caller. */
@@ -103,6 +106,7 @@ export const counterEntry = endpoint({
     'Takes one line back with its opposite, under the same crew and in the same stage unless that is closed.',
   access: 'organiser',
   permission: 'points.correct',
+  limited: 'scoped',
   confirm: true,
   input: z.object({
     entry_id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 53 - 1)),

@@ -124,6 +124,7 @@ export const listQuestions = endpoint({
   summary: 'Questioned points, the oldest open one first, thirty at a time.',
   access: 'organiser',
   permission: 'points.answer',
+  limited: 'scoped',
   input: z.object({
     state: z.optional(z.enum(['open', 'answered'])),
     cursor: z.optional(z.string().check(z.maxLength(300))),
@@ -138,6 +139,7 @@ export const answerQuestion = endpoint({
   summary: 'Answers a question, with the points that the correcting entry brings or takes when there is one.',
   access: 'organiser',
   permission: 'points.answer',
+  limited: 'scoped',
   input: z.object({
     question_id: z.uuid(),
     answer: block({ min: 3, max: 1_000 }),

@@ -82,6 +82,7 @@ export const listQuizQuestions = endpoint({
   summary: 'The question bank, thirty at a time: searched, by category, kind, state or open reports.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'content',
   input: z.object({
     search: z.optional(line({ min: 0, max: 60 })),
     category: z.optional(CategoryCode),
@@ -100,6 +101,7 @@ export const listQuizCategories = endpoint({
   summary: 'The categories of the question bank.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'content',
   input: z.object({}),
   output: z.object({ categories: z.array(QuizCategory) }),
   errors: [],
@@ -111,6 +113,7 @@ export const createQuizQuestion = endpoint({
   summary: 'Adds a question to the bank, as a draft or at once in play.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'whole',
   input: z.object({
     code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/)),
     state: z.enum(['draft', 'active']),
@@ -126,6 +129,7 @@ export const changeQuizQuestion = endpoint({
   summary: 'Writes the next version of a question. What is being played keeps the version it began with.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'whole',
   input: z.object({
     question_id: z.uuid(),
     content: QuizContent,
@@ -142,6 +146,7 @@ export const getQuizQuestion = endpoint({
   summary: 'One question of the bank as it is written.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'content',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ question: QuizQuestion }),
   errors: ['quiz_question_not_found'],
@@ -153,6 +158,7 @@ export const setQuizQuestionState = endpoint({
   summary: 'Puts a question into play, or takes it out. One that was voided needs its next version first.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'whole',
   input: z.object({ question_id: z.uuid(), state: z.enum(['draft', 'active', 'retired']) }),
   output: z.object({ question: QuizQuestion }),
   errors: ['quiz_question_not_found', 'quiz_question_voided'],
@@ -214,6 +220,7 @@ export const importQuiz = endpoint({
     'Takes questions from a CSV file by their code, or shows what that would do. The same file twice changes nothing.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'whole',
   input: z.object({
     /** The file in base64: comma or semicolon, UTF-8 or Windows-1250. */
     file: z.base64().check(z.minLength(1), z.maxLength(700_000)),
@@ -231,6 +238,7 @@ export const exportQuiz = endpoint({
   summary: 'The question bank as the CSV that an import takes.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'content',
   input: z.object({ state: z.optional(QuizState) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: [],
@@ -242,6 +250,7 @@ export const setQuizPicture = endpoint({
   summary: 'Gives a question a picture, as its next version, or takes it away.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'whole',
   input: z.object({
     question_id: z.uuid(),
     /** In base64; null takes it away. */
@@ -272,6 +281,7 @@ export const listQuizReports = endpoint({
   summary: 'What people reported about questions, open ones first, thirty at a time.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'scoped',
   input: z.object({ state: z.optional(z.enum(['open', 'closed'])), cursor: Cursor }),
   output: z.object({ reports: z.array(QuizReport), next: z.nullable(z.string()) }),
   errors: [],
@@ -283,6 +293,7 @@ export const closeQuizReport = endpoint({
   summary: 'Closes a report with a word to whoever sent it.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'scoped',
   input: z.object({ report_id: z.uuid(), answer: block({ min: 0, max: 600 }) }),
   output: z.object({ report: QuizReport }),
   errors: ['quiz_report_not_found'],

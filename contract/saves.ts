@@ -41,6 +41,7 @@ export const listSaves = endpoint({
   summary: 'Who saved something at the desk and when: the last fifty times, the newest first.',
   access: 'organiser',
   permission: 'saves.read',
+  limited: 'content',
   input: z.object({ kind: SavedKind, content_id: z.uuid() }),
   output: z.object({ saves: z.array(Saved) }),
   errors: ['save_not_found'],
@@ -52,6 +53,7 @@ export const readSave = endpoint({
   summary: 'What was saved at that time, to be looked at and taken over.',
   access: 'organiser',
   permission: 'saves.read',
+  limited: 'content',
   input: z.object({ kind: SavedKind, content_id: z.uuid(), number: z.string().check(z.regex(/^\d{1,7}$/)) }),
   output: z.object({
     save: Saved,

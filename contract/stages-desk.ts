@@ -32,6 +32,7 @@ export const listDeskStages = endpoint({
   summary: 'The calendar of the stages as it is planned.',
   access: 'organiser',
   permission: 'stages.write',
+  limited: 'content',
   input: z.object({}),
   output: Calendar,
   errors: [],
@@ -44,6 +45,7 @@ export const planStages = endpoint({
     'Saves the whole calendar, in the order of the list. Stages without an id are new; those left out are taken off, unless they have begun.',
   access: 'organiser',
   permission: 'stages.write',
+  limited: 'whole',
   input: z.object({
     version: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
     stages: z
@@ -75,6 +77,7 @@ export const previewStageClose = endpoint({
   summary: 'What the tables of a stage would be if it were closed now, and what is still in question.',
   access: 'organiser',
   permission: 'stages.close',
+  limited: 'whole',
   input: z.object({ stage_id: z.uuid() }),
   output: z.object({
     stage: DeskStage,
@@ -103,6 +106,7 @@ export const closeStage = endpoint({
   summary: 'Freezes the tables of a stage that has ended. It cannot be opened again.',
   access: 'organiser',
   permission: 'stages.close',
+  limited: 'whole',
   confirm: true,
   input: z.object({ stage_id: z.uuid() }),
   output: z.object({ stage: DeskStage }),

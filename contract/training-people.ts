@@ -23,6 +23,7 @@ export const listTrainingPeople = endpoint({
   summary: 'Who has a seat and who waits, in their order, a hundred at a time.',
   access: 'organiser',
   permission: 'training.write',
+  limited: 'scoped',
   input: z.object({ training_id: z.uuid(), state: z.optional(SeatState), cursor: Cursor }),
   output: z.object({ people: z.array(TrainingPerson), next: z.nullable(z.string()) }),
   errors: ['training_not_found'],
@@ -34,6 +35,7 @@ export const exportTrainingPeople = endpoint({
   summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
   access: 'organiser',
   permission: 'training.write',
+  limited: 'scoped',
   input: TrainingId,
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: ['training_not_found'],
@@ -46,6 +48,7 @@ export const noteAttendance = endpoint({
     'Notes who was there, or was not, or takes that back. Points follow: once each, and countered when corrected.',
   access: 'organiser',
   permission: 'training.write',
+  limited: 'scoped',
   input: z.object({
     training_id: z.uuid(),
     /** Null: everybody with a seat of whom nothing is noted yet. */
@@ -71,6 +74,7 @@ export const addTrainingPerson = endpoint({
     'Gives somebody a seat, or the next place on the waiting list; after sign-up is over as well. Once more changes nothing.',
   access: 'organiser',
   permission: 'training.write',
+  limited: 'scoped',
   input: OnePerson,
   output: z.object({ state: SeatState }),
   errors: [
@@ -89,6 +93,7 @@ export const removeTrainingPerson = endpoint({
     'Takes somebody’s seat or place away and tells them; before it begins, the first who waits gets the seat. Once more changes nothing.',
   access: 'organiser',
   permission: 'training.write',
+  limited: 'scoped',
   input: OnePerson,
   output: z.object({ removed: z.boolean() }),
   errors: ['training_not_found', 'training_cancelled', 'training_attended'],
@@ -126,6 +131,7 @@ export const importAttendance = endpoint({
     'Notes attendance from a CSV file with a heading: email (or worker_id), attended (yes, no or empty). Rows that are wrong are set out, the others taken; the same file twice changes nothing.',
   access: 'organiser',
   permission: 'training.write',
+  limited: 'scoped',
   maxBody: MAX_ATTENDANCE_FILE,
   input: z.object({
     training_id: z.uuid(),

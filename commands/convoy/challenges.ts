@@ -50,7 +50,14 @@ export const publishOneChallenge: Command = async (programme, [id = '']) => {
 }
 
 export const listEntryQueue: Command = async ({ db }) => {
-  const wish = { state: undefined, challenge_id: undefined, free: false, after: undefined, limit: SHOWN }
+  const wish = {
+    state: undefined,
+    challenge_id: undefined,
+    free: false,
+    scope: undefined,
+    after: undefined,
+    limit: SHOWN,
+  }
   const reviews = await findEntryReviews(db, null, wish)
   if (reviews.length === 0) return ['No entry waits for a review.']
   return reviews.map(({ id, state, waiting_minutes, who, title }) =>

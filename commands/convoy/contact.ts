@@ -20,6 +20,7 @@ export const listInbox: Command = async ({ db }) => {
     state: 'open',
     assigned: undefined,
     organiser_id: NOBODY,
+    scope: undefined,
     words: [],
     after: undefined,
     limit: SHOWN,

@@ -19,6 +19,8 @@ export type Caller = {
   lacksTwoFactor?: boolean
   /** Has given the password (and a code) within the last minutes, in this session. */
   isConfirmed?: boolean
+  /** An organiser who looks after the people of these departments and countries only. */
+  scope?: { department_ids: string[]; country_ids: string[] } | undefined
   person: Person
   /** It calls by an API key of theirs, which may do this and no more. */
   key?: { id: string; name: string; scopes: readonly Permission[] }

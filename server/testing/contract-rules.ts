@@ -110,7 +110,7 @@ function frameFaults(endpoint: Endpoint): string[] {
   if (!/^\S.*\.$/.test(endpoint.summary)) faults.push('has no sentence that says what it does')
   if (!['public', 'participant', 'organiser', 'administrator'].includes(endpoint.access))
     faults.push('lets nobody known in')
-  faults.push(...permissionFaults(endpoint))
+  faults.push(...permissionFaults(endpoint), ...limitFaults(endpoint))
   if (endpoint.module && !MODULE_NAMES.includes(endpoint.module)) faults.push('belongs to an unknown module')
   for (const code of endpoint.errors) {
     if (!Object.hasOwn(errorStatus, code)) faults.push(`may answer the unknown ${code}`)
@@ -127,6 +127,12 @@ function permissionFaults({ access, permission }: Endpoint): string[] {
   if (!Object.hasOwn(PERMISSIONS, permission)) return ['names an unknown permission']
   const least = PERMISSIONS[permission]
   return least === access ? [] : [`lets ${access} in, but ${permission} is for ${least}`]
+}
+
+function limitFaults({ access, limited }: Endpoint): string[] {
+  if (access === 'organiser')
+    return limited ? [] : ['does not say what an organiser may do who is limited to departments']
+  return limited ? ['says what limited organisers may do, but is not for organisers'] : []
 }
 
 function isText(schema: JsonSchema): boolean {

@@ -64,7 +64,7 @@ export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf, h
 
     handle(listDepartments, () => findNamed(db, 'departments')),
 
-    handle(listSegments, () => findSegments(db)),
+    handle(listSegments, ({ caller }) => findSegments(db, caller.scope)),
 
     handle(listCountries, () => findNamed(db, 'countries')),
   ]

@@ -15,11 +15,33 @@ export async function findScope(db: Db, { id, role }: { id: string; role: Role }
     .executeTakeFirst()
 }
 
+/** The same of somebody of whom only the id is known. */
+export async function findScopeOfPerson(db: Db, id: string): Promise<Scope> {
+  const person = await db.selectFrom('users').select(['id', 'role']).where('id', '=', id).executeTakeFirst()
+  return person && findScope(db, person)
+}
+
 /** Whether the person `u` is among those whom a scope leaves. */
 export function isWithinScope(scope: Scope): RawBuilder<boolean> {
   if (!scope) return sql<boolean>`true`
   return sql<boolean>`coalesce(u.department_id = any(${scope.department_ids}::uuid[])
     or u.country_id = any(${scope.country_ids}::uuid[]), false)`
+}
+
+/** Whether somebody of this id is among those whom a scope leaves; an id that is null is nobody's. */
+export function isPersonWithin(scope: Scope, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (!scope) return sql<boolean>`true`
+  return sql<boolean>`coalesce(${id} in (select u.id from users u where ${isWithinScope(scope)}), false)`
+}
+
+/** The same of one id, or of what a question after one answers: a row that is not there belongs to nobody. */
+export async function isWithin(db: Db, scope: Scope, id: string | RawBuilder<unknown>): Promise<boolean> {
+  if (!scope) return true
+  const person = typeof id === 'string' ? sql`${id}::uuid` : sql`(${id})`
+  const { rows } = await sql<{ within: boolean }>`select ${isPersonWithin(scope, person)} as within`.execute(
+    db,
+  )
+  return rows[0]!.within
 }
 
 /** Null takes the limit away. */

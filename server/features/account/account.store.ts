@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, PROFILE_FIELDS, type ProfileField, type Role } from '#contract/account.ts'
 import type { Db } from '#server/schema.ts'
+import { isPersonWithin, type Scope } from './account.scopes.store.ts'
 
 export type NewPerson = { email: string; first_name: string; last_name: string; language: Language }
 
@@ -59,9 +60,10 @@ export async function findNamed(db: Db, table: 'departments' | 'countries') {
 }
 
 /** Those that somebody is in who may sign in. */
-export async function findSegments(db: Db): Promise<string[]> {
+export async function findSegments(db: Db, scope: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
+    .where(isPersonWithin(scope, sql`users.id`))
     .select('segment')
     .distinct()
     .where('segment', 'is not', null)

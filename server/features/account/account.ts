@@ -71,6 +71,9 @@ export {
 } from './account.people.store.ts'
 export {
   findScope as scopeOf,
+  findScopeOfPerson as scopeOfPerson,
+  isPersonWithin,
+  isWithin,
   isWithinScope,
   type Scope,
   setScopeRow as setScope,

@@ -10,17 +10,21 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
   country_code: string | null
   two_factor: boolean
   is_confirmed: boolean
+  scope_department_ids: string[] | null
+  scope_country_ids: string[] | null
 }
 
 // One round trip for all calls of a moment: the sessions, whether they live, and the profiles that most pages ask for next.
 const CALLER = `u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
     u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, user_can_vote(u.id), u.role, u.language,
     u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
-    c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor`
+    c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor,
+    o.department_ids as scope_department_ids, o.country_ids as scope_country_ids`
 const AROUND = `
   join auth_credentials k on k.user_id = u.id and k.verified_at is not null
   left join departments d on d.id = u.department_id
-  left join countries c on c.id = u.country_id`
+  left join countries c on c.id = u.country_id
+  left join organiser_scopes o on o.user_id = u.id and u.role = 'organiser'`
 const CALLERS = `
   select s.id as session_id, ${CALLER},
     coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed
@@ -56,6 +60,8 @@ function callerFrom(row: CallerRow): FoundCaller {
     country_code,
     two_factor,
     is_confirmed,
+    scope_department_ids,
+    scope_country_ids,
     ...own
   } = row
   const person: Person = {
@@ -67,5 +73,10 @@ function callerFrom(row: CallerRow): FoundCaller {
         : null,
   }
   const { id, role, access, segment } = person
-  return { id, sessionId: session_id, role, access, segment, two_factor, isConfirmed: is_confirmed, person }
+  const scope =
+    scope_department_ids && scope_country_ids
+      ? { department_ids: scope_department_ids, country_ids: scope_country_ids }
+      : undefined
+  const about = { id, sessionId: session_id, role, access, segment, person }
+  return { ...about, two_factor, isConfirmed: is_confirmed, scope }
 }

@@ -136,10 +136,10 @@ export function challengeDeskHandlers(services: Services) {
       reach: await countReach(db, tidyAudience(input.audience)),
     })),
 
-    handle(exportChallenge, async ({ input, fail }) => {
+    handle(exportChallenge, async ({ caller, input, fail }) => {
       const challenge = await describeDesk(db, input.challenge_id)
       if (!challenge) throw fail('challenge_not_found')
-      const rows = await findForExport(db, challenge.id)
+      const rows = await findForExport(db, challenge.id, caller.scope)
       const cells = (row: ExportRow) => COLUMNS.map((column) => String(row[column] ?? ''))
       return {
         name: `challenge-${challenge.id}.csv`,

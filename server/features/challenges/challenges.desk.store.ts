@@ -4,6 +4,7 @@ import type { ChallengeState, ChallengeText } from '#contract/challenge-desk.ts'
 import type { ChallengeFor, Proof } from '#contract/challenges.ts'
 import { titled } from '#server/platform/search.ts'
 import { countStates } from '#server/platform/state-counts.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import type { ChallengeContent } from './challenges.rules.ts'
 
@@ -198,13 +199,14 @@ export type ExportRow = {
 }
 
 /** What was handed in, the oldest first. */
-export async function findForExport(db: Db, id: string): Promise<ExportRow[]> {
+export async function findForExport(db: Db, id: string, scope: Scope): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`select coalesce(g.name, o.first_name || ' ' || o.last_name) as who,
       coalesce((select string_agg(u.first_name || ' ' || u.last_name || ' <' || u.email || '>', '; ' order by k.place)
         from challenge_makers k join users u on u.id = k.user_id where k.entry_id = e.id), '') as makers,
       e.state, e.text, e.number, e.link, e.handed_in_at, e.points,
       (select count(*)::int from challenge_entry_pictures p where p.entry_id = e.id) as photos
     from challenge_entries e join users o on o.id = e.user_id left join teams g on g.id = e.team_id
-    where e.challenge_id = ${id} and e.handed_in_at is not null order by e.handed_in_at, e.id`.execute(db)
+    where e.challenge_id = ${id} and e.handed_in_at is not null
+      and ${isPersonWithin(scope, sql`e.user_id`)} order by e.handed_in_at, e.id`.execute(db)
   return rows
 }

@@ -9,15 +9,16 @@ import {
   type ReviewCard,
   undoReview,
 } from '#contract/challenge-reviews.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
+import { type Caller, handle } from '#server/platform/handler.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { ToWall } from './challenges.awarding.ts'
 import { findHistory } from './challenges.entries.store.ts'
 import { findMakers } from './challenges.people.store.ts'
 import { claim, decide, undo } from './challenges.reviewing.ts'
-import { countWaiting, findReview, findReviews, type ReviewRow } from './challenges.reviews.store.ts'
+import { countWaiting, findReview, findReviews, ownerOf, type ReviewRow } from './challenges.reviews.store.ts'
 import { describePictures } from './challenges.views.ts'
 
 const PAGE = 30
@@ -30,6 +31,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
   const one = async (id: string, readerId: string): Promise<{ review: Review }> => ({
     review: await describeReview(db, (await findReview(db, readerId, id))!),
   })
+  const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, ownerOf(id))
   return [
     handle(listReviews, async ({ caller, input }) => {
       const place = fromCursor(input.cursor, Place)
@@ -37,6 +39,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
         state: input.state,
         challenge_id: input.challenge_id,
         free: input.free === 'true',
+        scope: caller.scope,
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
@@ -44,18 +47,19 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       const last = page.at(-1)
       return {
         reviews: page.map(cardFrom),
-        waiting: await countWaiting(db),
+        waiting: await countWaiting(db, caller.scope),
         next: last && found.length > PAGE ? toCursor([last.at, last.id]) : null,
       }
     }),
 
     handle(getReview, async ({ caller, input, fail }) => {
       const row = await findReview(db, caller.id, input.entry_id)
-      if (!row) throw fail('challenge_entry_not_found')
+      if (!row || !(await isTheirs(caller, row.id))) throw fail('challenge_entry_not_found')
       return { review: await describeReview(db, row) }
     }),
 
     handle(claimReview, async ({ caller, input, fail }) => {
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await claim(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
       return one(input.entry_id, caller.id)
@@ -67,6 +71,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
         throw fail('invalid_input', { fields: { improve_until: { code: 'invalid' } } })
       // Before 1970 there was nothing to improve, and year 0 is none to the database.
       if (improve_until !== undefined && Date.parse(improve_until) < 0) throw fail('challenge_deadline_past')
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await decide(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
       return one(input.entry_id, caller.id)
@@ -76,7 +81,9 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       const approved: string[] = []
       const refused: { entry_id: string; code: string }[] = []
       for (const entry_id of new Set(input.entry_ids)) {
-        const done = await decide(means, { entry_id, by: caller.id, verdict: 'approve', comment: '' })
+        const done = (await isTheirs(caller, entry_id))
+          ? await decide(means, { entry_id, by: caller.id, verdict: 'approve', comment: '' })
+          : 'challenge_entry_not_found'
         if (done === 'done') approved.push(entry_id)
         else refused.push({ entry_id, code: done })
       }
@@ -84,6 +91,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
     }),
 
     handle(undoReview, async ({ caller, input, fail }) => {
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await undo(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
       return one(input.entry_id, caller.id)

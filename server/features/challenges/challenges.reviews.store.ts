@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChallengeFor, EntryState, Proof } from '#contract/challenges.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
 /** How long an entry is kept for whoever claimed it. */
@@ -29,7 +30,7 @@ export type ReviewRow = {
 }
 
 /** Entries that have been handed in at least once, as this organiser sees them. */
-function reviews(readerId: string | null) {
+function reviews(readerId: string | null, scope?: Scope) {
   return sql`select * from (
     select e.id, e.challenge_id, t.title, c.for_whom, e.state, e.handed_in_at, e.points, e.text, e.number, e.link,
       e.wall_agreed, c.proof, c.points_min, c.points_max,
@@ -45,9 +46,12 @@ function reviews(readerId: string | null) {
       and e.claimed_at > clock_timestamp() - ${CLAIM_MINUTES} * interval '1 minute'
     cross join lateral (select title from challenge_texts t where t.challenge_id = c.id and t.version = c.version
       order by t.language limit 1) t
-    where e.handed_in_at is not null
+    where e.handed_in_at is not null and ${isPersonWithin(scope, sql`e.user_id`)}
   ) r`
 }
+
+/** Whose an entry is; a crew’s is whose who began it. */
+export const ownerOf = (entryId: string) => sql`select user_id from challenge_entries where id = ${entryId}`
 
 /** Of `e`: made by this person, or by the crew in which they ride. */
 function isOwn(userId: string | null) {
@@ -61,20 +65,21 @@ type Wish = {
   state: EntryState | undefined
   challenge_id: string | undefined
   free: boolean
+  scope: Scope
   after: { at: number; id: string } | undefined
   limit: number
 }
 
 /** The oldest first. */
 export async function findReviews(db: Db, readerId: string | null, wish: Wish): Promise<ReviewRow[]> {
-  const { state, challenge_id, free, after, limit } = wish
+  const { state, challenge_id, free, scope, after, limit } = wish
   const conditions = [
     state ? sql`state = ${state}` : sql`state in ('handed_in', 'appealed')`,
     challenge_id ? sql`challenge_id = ${challenge_id}` : sql`true`,
     free ? sql`not is_own and (claimer_id is null or claimer_id = ${readerId}::uuid)` : sql`true`,
     after ? sql`(at, id) > (${after.at}, ${after.id}::uuid)` : sql`true`,
   ]
-  const { rows } = await sql<ReviewRow>`${reviews(readerId)} where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<ReviewRow>`${reviews(readerId, scope)} where ${sql.join(conditions, sql` and `)}
     order by at, id limit ${limit}`.execute(db)
   return rows
 }
@@ -88,9 +93,9 @@ export async function findReview(
   return rows[0]
 }
 
-export async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from challenge_entries
-    where state in ('handed_in', 'appealed')`.execute(db)
+export async function countWaiting(db: Db, scope?: Scope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from challenge_entries e
+    where e.state in ('handed_in', 'appealed') and ${isPersonWithin(scope, sql`e.user_id`)}`.execute(db)
   return rows[0]!.count
 }
 

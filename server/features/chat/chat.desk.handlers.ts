@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { decideChatReports, listChatReports, reportMessage } from '#contract/chat-desk.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { deliveryOf } from './chat.delivery.ts'
 import { decideReports, describeReported, type TellAuthor } from './chat.reports.ts'
-import { countOpen, findReadable, findReported, insertReport } from './chat.reports.store.ts'
+import { authorOf, countOpen, findReadable, findReported, insertReport } from './chat.reports.store.ts'
 
 const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
@@ -34,16 +36,16 @@ export function chatDeskHandlers(services: Services, author: AuthorLine) {
       return {}
     }),
 
-    handle(listChatReports, async ({ input, request }) => {
+    handle(listChatReports, async ({ caller, input, request }) => {
       const { state = 'open' } = input
       const place = fromCursor(input.cursor, Place)
       const after = place?.[0] === state ? { after: { at: place[1], id: place[2] } } : {}
-      const found = await findReported(db, { state, ...after, limit: PAGE + 1 })
+      const found = await findReported(db, { state, ...after, limit: PAGE + 1, scope: caller.scope })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         reported: await describeReported(db, page, request.language),
-        open: await countOpen(db),
+        open: await countOpen(db, caller.scope),
         next: last && found.length > PAGE ? toCursor([state, last.micros, last.message_id]) : null,
       }
     }),
@@ -51,6 +53,8 @@ export function chatDeskHandlers(services: Services, author: AuthorLine) {
     handle(decideChatReports, async ({ caller, input, request, fail }) => {
       const { message_id, decision, reason } = input
       const id = message_id.toLowerCase()
+      if (!(await isWithin(db, caller.scope, authorOf(sql`${id}::uuid`))))
+        throw fail('chat_message_not_found')
       if (decision === 'hidden' && reason === undefined)
         throw fail('chat_reason_missing', { fields: { reason: { code: 'required' } } })
       const wish = {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ChatDecision } from '#contract/chat-desk.ts'
 import type { ReportReason } from '#contract/reports.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import { type MessageRow, messageColumns } from './chat.reading.store.ts'
 import { mayRead } from './chat.rights.store.ts'
@@ -91,6 +92,10 @@ export type ReportedRow = {
   decision: ChatDecision | null
 }
 
+/** Who wrote a message. */
+export const authorOf = (messageId: RawBuilder<unknown>) =>
+  sql`(select w.author_id from chat_messages w where w.id = ${messageId})`
+
 /** What was reported: what waits longest first, or what was decided last. */
 export async function findReported(
   db: Db,
@@ -99,7 +104,14 @@ export async function findReported(
     ids,
     after,
     limit,
-  }: { state?: 'open' | 'decided'; ids?: readonly string[]; after?: ReportedPlace; limit: number },
+    scope,
+  }: {
+    state?: 'open' | 'decided'
+    ids?: readonly string[]
+    after?: ReportedPlace
+    limit: number
+    scope?: Scope
+  },
 ): Promise<ReportedRow[]> {
   const isOpen = state !== 'decided'
   const order = isOpen ? sql`asc` : sql`desc`
@@ -116,18 +128,18 @@ export async function findReported(
         ${isOpen ? sql`min(r.created_at) filter (where r.decided_at is null)` : sql`max(r.decided_at)`} as moment,
         max(r.decided_at) as decided_at,
         (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision
-      from chat_reports r where ${meant} group by r.message_id) g
+      from chat_reports r where ${meant} and ${isPersonWithin(scope, authorOf(sql`r.message_id`))} group by r.message_id) g
     where ${wanted} and ${beyond} order by g.moment ${order}, g.message_id ${order} limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
-export async function countOpen(db: Db): Promise<number> {
+export async function countOpen(db: Db, scope?: Scope): Promise<number> {
   const { rows } = await sql<{
     open: number
-  }>`select count(distinct message_id)::int as open from chat_reports
-    where decided_at is null`.execute(db)
+  }>`select count(distinct r.message_id)::int as open from chat_reports r
+    where r.decided_at is null and ${isPersonWithin(scope, authorOf(sql`r.message_id`))}`.execute(db)
   return rows[0]!.open
 }
 

@@ -7,12 +7,13 @@ import {
   listContactDesk,
   setContactState,
 } from '#contract/contact-desk.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
+import { type Caller, handle } from '#server/platform/handler.ts'
 import { wordsOf } from '#server/platform/search.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
-import { findDesk, findDeskRow, setAssigned } from './contact.desk.store.ts'
+import { findDesk, findDeskRow, setAssigned, writerOf } from './contact.desk.store.ts'
 import { findMessagesIn, lockThread, setState } from './contact.store.ts'
 import { describeMessages, deskThreadFrom } from './contact.views.ts'
 import { tellInbox } from './contact.telling.ts'
@@ -33,6 +34,7 @@ export function contactDeskHandlers(services: Services) {
       }
     )
   }
+  const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, writerOf(id))
   return [
     handle(listContactDesk, async ({ caller, input }) => {
       const place = fromCursor(input.cursor, Place)
@@ -40,6 +42,7 @@ export function contactDeskHandlers(services: Services) {
         state: input.state,
         assigned: input.assigned,
         organiser_id: caller.id,
+        scope: caller.scope,
         words: wordsOf(input.search ?? ''),
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
@@ -52,20 +55,23 @@ export function contactDeskHandlers(services: Services) {
       }
     }),
 
-    handle(getContactDesk, async ({ input, fail }) => {
+    handle(getContactDesk, async ({ caller, input, fail }) => {
+      if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const thread = await one(input.thread_id)
       if (!thread) throw fail('contact_thread_not_found')
       return thread
     }),
 
     handle(answerContact, async ({ caller, input, fail }) => {
+      if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const done = await answerAsOrganiser(services, caller.id, input)
       if (done !== 'done') throw fail(done)
       await tellInbox(services)
       return (await one(input.thread_id))!
     }),
 
-    handle(assignContact, async ({ input, fail }) => {
+    handle(assignContact, async ({ caller, input, fail }) => {
+      if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, organiser_id } = input
       const done = await inTransaction(db, async (tx) => {
         if (!(await lockThread(tx, thread_id))) return 'contact_thread_not_found'
@@ -76,7 +82,8 @@ export function contactDeskHandlers(services: Services) {
       return (await one(thread_id))!
     }),
 
-    handle(setContactState, async ({ input, fail }) => {
+    handle(setContactState, async ({ caller, input, fail }) => {
+      if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, state } = input
       const owner = await inTransaction(db, async (tx) => {
         const thread = await lockThread(tx, thread_id)

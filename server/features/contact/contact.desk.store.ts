@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ContactState } from '#contract/contact.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import { holds } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -30,6 +31,7 @@ type Wish = {
   state: ContactState | undefined
   assigned: 'me' | 'nobody' | undefined
   organiser_id: string
+  scope: Scope
   words: readonly string[]
   after: Place | undefined
   limit: number
@@ -47,12 +49,13 @@ const rowsOfDesk = sql`select t.id, t.topic, t.subject, t.state, t.created_at, t
 
 /** Whoever waits longest first where only open ones are asked for, else the newest message first. */
 export async function findDesk(db: Db, wish: Wish): Promise<DeskRow[]> {
-  const { state, assigned, organiser_id, words, after, limit } = wish
+  const { state, assigned, organiser_id, scope, words, after, limit } = wish
   const byWaiting = state === 'open'
   const key = byWaiting ? sql`coalesce(t.waiting_since, t.last_at)` : sql`t.last_at`
   const conditions = [
     // What the organisers wrote of themselves needs nobody until it is answered.
     state ? sql`t.state = ${state}` : sql`(t.topic <> 'organisers' or t.waiting_since is not null)`,
+    isPersonWithin(scope, sql`t.user_id`),
     assigned === 'me' ? sql`t.assigned_id = ${organiser_id}` : sql`true`,
     assigned === 'nobody' ? sql`t.assigned_id is null` : sql`true`,
     ...words.map(
@@ -77,6 +80,9 @@ export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefin
   const { rows } = await sql<DeskRow>`${rowsOfDesk} where t.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** Who has written a thread. */
+export const writerOf = (threadId: string) => sql`select user_id from contact_threads where id = ${threadId}`
 
 /** False when this is no organiser who can sign in. */
 export async function setAssigned(tx: Db, id: string, organiserId: string | null): Promise<boolean> {

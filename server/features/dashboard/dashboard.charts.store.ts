@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TaskResult } from '#contract/dashboard.ts'
+import { isPersonWithin, isWithinScope, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
 /** The last days of the programme's time zone, today included, as `day`. */
@@ -9,18 +10,18 @@ const daysBack = (days: number) =>
 const asText = sql`to_char(d.day, 'YYYY-MM-DD') as day`
 const since = (days: number) => sql`now() - make_interval(days => ${days + 1})`
 
-export async function findActivity(db: Db, days: number) {
+export async function findActivity(db: Db, days: number, scope: Scope) {
   const counted = sql<{ day: string; active: number }>`
     select ${asText}, count(a.user_id)::int as active
     from ${daysBack(days)} d
     left join (select a.day, a.user_id from auth_active_days a join users u on u.id = a.user_id
-      where u.role = 'participant' and not u.deleted) a on a.day = d.day
+      where u.role = 'participant' and not u.deleted and ${isWithinScope(scope)}) a on a.day = d.day
     group by d.day order by d.day`
   const departments = sql<{ name: string | null; people: number; active: number }>`
     with lately as (select distinct user_id from auth_active_days where day > programme_day(now()) - 7)
     select d.name, count(*)::int as people, count(l.user_id)::int as active
     from users u left join departments d on d.id = u.department_id left join lately l on l.user_id = u.id
-    where u.role = 'participant' and not u.deleted
+    where u.role = 'participant' and not u.deleted and ${isWithinScope(scope)}
     group by d.id, d.name
     order by count(l.user_id)::float / count(*), d.name nulls last limit 200`
   const [perDay, perDepartment] = await Promise.all([counted.execute(db), departments.execute(db)])
@@ -32,13 +33,14 @@ export async function findActivity(db: Db, days: number) {
 const titleIn = (texts: RawBuilder<unknown>) => sql`coalesce(
   (select t->>'title' from jsonb_array_elements(${texts}) t order by t->>'language' limit 1), '')`
 
-export async function findTasks(db: Db, days: number): Promise<TaskResult[]> {
+export async function findTasks(db: Db, days: number, scope: Scope): Promise<TaskResult[]> {
   const { rows } = await sql<TaskResult>`
     select * from (
       select 'challenge' as kind, c.id, coalesce((select t.title from challenge_texts t where t.challenge_id = c.id
           order by t.language limit 1), '') as title,
         count(e.id)::int as begun, count(e.id) filter (where e.state = 'approved')::int as completed
       from challenges c left join challenge_entries e on e.challenge_id = c.id
+        and ${isPersonWithin(scope, sql`e.user_id`)}
       where c.state in ('published', 'closed') and c.deadline > ${since(days)} group by c.id
       union all
       select 'course', v.course_id, ${titleIn(sql`v.outline->'texts'`)},
@@ -46,26 +48,27 @@ export async function findTasks(db: Db, days: number): Promise<TaskResult[]> {
       from learning_courses c
       join learning_versions v on v.course_id = c.id
         and v.version = (select max(version) from learning_versions where course_id = c.id)
-      left join learning_enrolments e on e.course_id = c.id
+      left join learning_enrolments e on e.course_id = c.id and ${isPersonWithin(scope, sql`e.user_id`)}
       group by v.course_id, v.outline
       union all
       select 'training', t.id, ${titleIn(sql`t.texts`)},
         count(s.user_id) filter (where s.state = 'seat')::int, count(s.user_id) filter (where s.attended)::int
-      from trainings t left join training_seats s on s.training_id = t.id
+      from trainings t left join training_seats s on s.training_id = t.id and ${isPersonWithin(scope, sql`s.user_id`)}
       where t.published_at is not null and t.cancelled_at is null and t.starts_at > ${since(days)} group by t.id
     ) tasks order by kind, begun desc, title limit 300`.execute(db)
   return rows
 }
 
-export async function findDuelDays(db: Db, days: number) {
+export async function findDuelDays(db: Db, days: number, scope: Scope) {
+  const isOfTheirs = sql`(${isPersonWithin(scope, sql`u.challenger_id`)} or ${isPersonWithin(scope, sql`u.opponent_id`)})`
   const { rows } = await sql<{ day: string; began: number; played: number; forfeited: number }>`
-    with began as (select programme_day(accepted_at) as day, count(*) as n from duels
-        where accepted_at > ${since(days)} group by 1),
+    with began as (select programme_day(u.accepted_at) as day, count(*) as n from duels u
+        where u.accepted_at > ${since(days)} and ${isOfTheirs} group by 1),
       over as (select programme_day(closed_at) as day, count(*) filter (where not f.is_forfeit) as played,
           count(*) filter (where f.is_forfeit) as forfeited
         from duels u cross join lateral (select bool_or(p.forfeited) as is_forfeit from duel_players p
           where p.duel_id = u.id) f
-        where closed_at > ${since(days)} and accepted_at is not null group by 1)
+        where closed_at > ${since(days)} and accepted_at is not null and ${isOfTheirs} group by 1)
     select ${asText}, coalesce(b.n, 0)::int as began, coalesce(o.played, 0)::int as played,
       coalesce(o.forfeited, 0)::int as forfeited
     from ${daysBack(days)} d left join began b on b.day = d.day left join over o on o.day = d.day
@@ -73,12 +76,15 @@ export async function findDuelDays(db: Db, days: number) {
   return rows
 }
 
-export async function findNotificationDays(db: Db, days: number) {
+export async function findNotificationDays(db: Db, days: number, scope: Scope) {
+  const isMailOfTheirs = scope
+    ? sql`recipient in (select u.email from users u where ${isWithinScope(scope)})`
+    : sql`true`
   const { rows } = await sql<{ day: string; notifications: number; mails: number }>`
     with told as (select programme_day(created_at) as day, count(*) as n from notifications
-        where created_at > ${since(days)} group by 1),
+        where created_at > ${since(days)} and ${isPersonWithin(scope, sql`user_id`)} group by 1),
       mailed as (select programme_day(created_at) as day, count(*) as n from mail_outbox
-        where created_at > ${since(days)} group by 1)
+        where created_at > ${since(days)} and ${isMailOfTheirs} group by 1)
     select ${asText}, coalesce(t.n, 0)::int as notifications, coalesce(m.n, 0)::int as mails
     from ${daysBack(days)} d left join told t on t.day = d.day left join mailed m on m.day = d.day
     order by d.day`.execute(db)
@@ -89,13 +95,13 @@ export async function findNotificationDays(db: Db, days: number) {
  * Four groups by the points that people had when the time began, because whoever is active gains points: grouped by
  * those of today the active would always stand at the top.
  */
-export async function findQuartiles(db: Db, days: number) {
+export async function findQuartiles(db: Db, days: number, scope: Scope) {
   const half = Math.floor(days / 2)
   const { rows } = await sql<{ quartile: number; people: number; first_half: number; second_half: number }>`
     with standing as (
       select u.id, coalesce(sum(e.points), 0) as points from users u
       left join points_entries e on e.user_id = u.id and e.created_at < now() - make_interval(days => ${days})
-      where u.role = 'participant' and not u.deleted and u.access group by u.id
+      where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)} group by u.id
     ), grouped as (select id, ntile(4) over (order by points desc, id) as quartile from standing
     ), seen as (
       select user_id, count(*) filter (where day <= programme_day(now()) - ${half}::int) as first_half,

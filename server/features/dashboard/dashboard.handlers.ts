@@ -20,13 +20,19 @@ import { findBacklogs } from './dashboard.queues.store.ts'
 /** Reads what other features hold, and writes nothing. */
 export function dashboardHandlers({ db }: Pick<Services, 'db'>) {
   return [
-    handle(listQueues, async () => ({ queues: await findBacklogs(db) })),
-    handle(getActivity, async ({ input }) => findActivity(db, Number(input.days))),
-    handle(getTasks, async ({ input }) => ({ tasks: await findTasks(db, Number(input.days)) })),
-    handle(getDuelDays, async ({ input }) => ({ days: await findDuelDays(db, Number(input.days)) })),
-    handle(getNotificationDays, async ({ input }) => ({
-      days: await findNotificationDays(db, Number(input.days)),
+    handle(listQueues, async ({ caller }) => ({ queues: await findBacklogs(db, caller.scope) })),
+    handle(getActivity, async ({ caller, input }) => findActivity(db, Number(input.days), caller.scope)),
+    handle(getTasks, async ({ caller, input }) => ({
+      tasks: await findTasks(db, Number(input.days), caller.scope),
     })),
-    handle(getQuartiles, async ({ input }) => ({ quartiles: await findQuartiles(db, Number(input.days)) })),
+    handle(getDuelDays, async ({ caller, input }) => ({
+      days: await findDuelDays(db, Number(input.days), caller.scope),
+    })),
+    handle(getNotificationDays, async ({ caller, input }) => ({
+      days: await findNotificationDays(db, Number(input.days), caller.scope),
+    })),
+    handle(getQuartiles, async ({ caller, input }) => ({
+      quartiles: await findQuartiles(db, Number(input.days), caller.scope),
+    })),
   ]
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Backlog, QueueName } from '#contract/dashboard.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
+type Whose = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 type Source = {
   queue: QueueName
   /** What waits: rows with `at`, since when. */
@@ -11,56 +13,72 @@ type Source = {
   done: RawBuilder<unknown>
 }
 
+const author = sql`(select e.author_id from wall_entries e where e.id = entry_id)`
+const writer = sql`(select m.author_id from chat_messages m where m.id = message_id)`
+const beginner = sql`(select e.user_id from challenge_entries e where e.id = entry_id)`
+
 // One look at each, along the indexes of what is open; the week's numbers read only that week.
-const sources: Source[] = [
+const sourcesOf = (isTheirs: Whose): Source[] => [
   {
     queue: 'entries',
-    waiting: sql`select handed_in_at as at from challenge_entries where state in ('handed_in', 'appealed')`,
-    came: sql`select at from challenge_entry_events where kind in ('handed_in', 'appealed')`,
-    done: sql`select at from challenge_entry_events where kind in ('approved', 'rejected', 'to_improve', 'confirmed')`,
+    waiting: sql`select handed_in_at as at from challenge_entries
+      where state in ('handed_in', 'appealed') and ${isTheirs(sql`user_id`)}`,
+    came: sql`select at from challenge_entry_events
+      where kind in ('handed_in', 'appealed') and ${isTheirs(beginner)}`,
+    done: sql`select at from challenge_entry_events
+      where kind in ('approved', 'rejected', 'to_improve', 'confirmed') and ${isTheirs(beginner)}`,
   },
   {
     queue: 'wall',
-    waiting: sql`select min(created_at) as at from wall_reports where decided_at is null group by entry_id`,
-    came: sql`select created_at as at from wall_reports`,
-    done: sql`select decided_at as at from wall_reports where decided_at is not null`,
+    waiting: sql`select min(created_at) as at from wall_reports
+      where decided_at is null and ${isTheirs(author)} group by entry_id`,
+    came: sql`select created_at as at from wall_reports where ${isTheirs(author)}`,
+    done: sql`select decided_at as at from wall_reports where decided_at is not null and ${isTheirs(author)}`,
   },
   {
     queue: 'chat',
-    waiting: sql`select min(created_at) as at from chat_reports where decided_at is null group by message_id`,
-    came: sql`select created_at as at from chat_reports`,
-    done: sql`select decided_at as at from chat_reports where decided_at is not null`,
+    waiting: sql`select min(created_at) as at from chat_reports
+      where decided_at is null and ${isTheirs(writer)} group by message_id`,
+    came: sql`select created_at as at from chat_reports where ${isTheirs(writer)}`,
+    done: sql`select decided_at as at from chat_reports where decided_at is not null and ${isTheirs(writer)}`,
   },
   {
     queue: 'duels',
-    waiting: sql`select created_at as at from duel_flags where state = 'open'`,
-    came: sql`select created_at as at from duel_flags`,
-    done: sql`select reviewed_at as at from duel_flags where reviewed_at is not null`,
+    waiting: sql`select created_at as at from duel_flags where state = 'open' and ${isTheirs(sql`user_id`)}`,
+    came: sql`select created_at as at from duel_flags where ${isTheirs(sql`user_id`)}`,
+    done: sql`select reviewed_at as at from duel_flags
+      where reviewed_at is not null and ${isTheirs(sql`user_id`)}`,
   },
   {
     queue: 'points',
-    waiting: sql`select created_at as at from points_questions where answered_at is null`,
-    came: sql`select created_at as at from points_questions`,
-    done: sql`select answered_at as at from points_questions where answered_at is not null`,
+    waiting: sql`select created_at as at from points_questions
+      where answered_at is null and ${isTheirs(sql`user_id`)}`,
+    came: sql`select created_at as at from points_questions where ${isTheirs(sql`user_id`)}`,
+    done: sql`select answered_at as at from points_questions
+      where answered_at is not null and ${isTheirs(sql`user_id`)}`,
   },
   {
     queue: 'contact',
     waiting: sql`select waiting_since as at from contact_threads
-      where state = 'open' and waiting_since is not null`,
-    came: sql`select created_at as at from contact_messages where not from_organisers`,
-    done: sql`select created_at as at from contact_messages where from_organisers and author_id is not null`,
+      where state = 'open' and waiting_since is not null and ${isTheirs(sql`user_id`)}`,
+    came: sql`select created_at as at from contact_messages
+      where not from_organisers and ${isTheirs(sql`user_id`)}`,
+    done: sql`select created_at as at from contact_messages
+      where from_organisers and author_id is not null and ${isTheirs(sql`user_id`)}`,
   },
   {
     queue: 'questions',
-    waiting: sql`select created_at as at from quiz_reports where closed_at is null`,
-    came: sql`select created_at as at from quiz_reports`,
-    done: sql`select closed_at as at from quiz_reports where closed_at is not null`,
+    waiting: sql`select created_at as at from quiz_reports
+      where closed_at is null and ${isTheirs(sql`user_id`)}`,
+    came: sql`select created_at as at from quiz_reports where ${isTheirs(sql`user_id`)}`,
+    done: sql`select closed_at as at from quiz_reports
+      where closed_at is not null and ${isTheirs(sql`user_id`)}`,
   },
 ]
 
 /** How much waits in each queue, since when, and whether it grows. */
-export async function findBacklogs(db: Db): Promise<Backlog[]> {
-  const each = sources.map(
+export async function findBacklogs(db: Db, scope?: Scope): Promise<Backlog[]> {
+  const each = sourcesOf((id) => isPersonWithin(scope, id)).map(
     ({ queue, waiting, came, done }, place) => sql`
       select ${place}::int as place, ${queue}::text as queue, count(*)::int as waiting, min(w.at) as oldest,
         (select count(*)::int from (${came}) c where c.at > now() - interval '7 days') as came,

@@ -77,8 +77,8 @@ export function documentsDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'
       return { document: await describe(db, name) }
     }),
 
-    handle(exportConsents, async ({ input }) => {
-      const consents = await findConsents(db, input.name)
+    handle(exportConsents, async ({ caller, input }) => {
+      const consents = await findConsents(db, input.name, caller.scope)
       const rows = consents.map(({ last_name, first_name, email, version, given_at }) => [
         last_name,
         first_name,

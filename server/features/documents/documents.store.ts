@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import { DOCUMENT_NAMES, type DocumentName } from '#contract/documents.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import type { Consent } from './documents.rules.ts'
 
@@ -76,13 +77,14 @@ export async function countPeople(db: Db): Promise<number> {
 }
 
 /** By name, the newest consent of each person first. */
-export async function findConsents(db: Db, name: DocumentName) {
+export async function findConsents(db: Db, name: DocumentName, scope: Scope) {
   return db
     .selectFrom('document_consents as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['u.last_name', 'u.first_name', 'u.email', 'c.version', 'c.given_at'])
     .where('c.name', '=', name)
     .where('u.deleted', '=', false)
+    .where(isPersonWithin(scope, sql`u.id`))
     .orderBy('u.search_name')
     .orderBy('u.id')
     .orderBy('c.version', 'desc')

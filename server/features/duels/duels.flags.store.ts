@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DuelFlagKind } from '#contract/duel-reviews.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
 type NewFlag = {
@@ -56,17 +57,19 @@ export type FlagWish = {
   kind?: DuelFlagKind | undefined
   after?: FlagPlace | undefined
   limit: number
+  scope?: Scope
 }
 
 /** Open ones first, then the newest. */
-export async function findFlags(db: Db, { state, kind, after, limit }: FlagWish): Promise<FlagRow[]> {
+export async function findFlags(db: Db, { state, kind, after, limit, scope }: FlagWish): Promise<FlagRow[]> {
   const further = after
     ? sql`and ((f.state <> 'open')::int, -(extract(epoch from f.created_at) * 1000000)::bigint, f.id)
         > (${after.closed ? 1 : 0}::int, ${-after.at}::bigint, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<FlagRow>`${flagRows}
     where (${state ?? null}::text is null or f.state = ${state ?? null}::text)
-      and (${kind ?? null}::text is null or f.kind = ${kind ?? null}::text) ${further}
+      and (${kind ?? null}::text is null or f.kind = ${kind ?? null}::text)
+      and ${isPersonWithin(scope, sql`f.user_id`)} ${further}
     order by (f.state <> 'open')::int, f.created_at desc, f.id limit ${limit}`.execute(db)
   return rows
 }
@@ -76,11 +79,15 @@ export async function findFlag(db: Db, id: string): Promise<FlagRow | undefined>
   return rows[0]
 }
 
-export async function countOpenFlags(db: Db): Promise<number> {
+/** Whom a flag is about. */
+export const flaggedBy = (flagId: string) => sql`select user_id from duel_flags where id = ${flagId}`
+
+export async function countOpenFlags(db: Db, scope?: Scope): Promise<number> {
   const { open } = await db
     .selectFrom('duel_flags')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('state', '=', 'open')
+    .where(isPersonWithin(scope, sql`user_id`))
     .executeTakeFirstOrThrow()
   return open
 }

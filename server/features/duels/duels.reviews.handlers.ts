@@ -6,11 +6,12 @@ import {
   setDuelTime,
   voidQuizQuestion,
 } from '#contract/duel-reviews.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import { findQuizVersions } from '#server/features/quiz/quiz.ts'
 import type { Services } from '#server/services.ts'
-import { countOpenFlags, findFlags } from './duels.flags.store.ts'
+import { countOpenFlags, findFlags, flaggedBy } from './duels.flags.store.ts'
 import { setTime } from './duels.people.store.ts'
 import { reviewFlag } from './duels.reviewing.ts'
 import { countTouched } from './duels.voiding.store.ts'
@@ -23,21 +24,23 @@ const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
 export function duelReviewsHandlers(services: Services) {
   const { db } = services
   return [
-    handle(listDuelFlags, async ({ input }) => {
+    handle(listDuelFlags, async ({ caller, input }) => {
       const [closed, at, id] = fromCursor(input.cursor, Place) ?? []
       const after = id === undefined ? undefined : { closed: closed!, at: at!, id }
-      const found = await findFlags(db, { state: input.state, kind: input.kind, after, limit: PAGE + 1 })
+      const { state, kind } = input
+      const found = await findFlags(db, { state, kind, after, limit: PAGE + 1, scope: caller.scope })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         flags: page,
-        open: await countOpenFlags(db),
+        open: await countOpenFlags(db, caller.scope),
         next: last && found.length > PAGE ? toCursor([last.state !== 'open', last.at, last.id]) : null,
       }
     }),
 
     handle(reviewDuelFlag, async ({ caller, input, fail }) => {
       const { flag_id: id, verdict, note } = input
+      if (!(await isWithin(db, caller.scope, flaggedBy(id)))) throw fail('duel_flag_not_found')
       const flag = await reviewFlag(services, { id, verdict, note, by: caller.id })
       if (typeof flag === 'string') throw fail(flag)
       return { flag }
@@ -57,8 +60,9 @@ export function duelReviewsHandlers(services: Services) {
       return scored
     }),
 
-    handle(setDuelTime, async ({ input, fail }) => {
-      if (!(await setTime(db, input.user_id, input.time))) throw fail('duel_person_not_found')
+    handle(setDuelTime, async ({ caller, input, fail }) => {
+      const isTheirs = await isWithin(db, caller.scope, input.user_id)
+      if (!isTheirs || !(await setTime(db, input.user_id, input.time))) throw fail('duel_person_not_found')
       return { time: input.time }
     }),
   ]

@@ -7,6 +7,7 @@ import {
   withdrawCourse,
 } from '#contract/learning-progress.ts'
 import { learningChanged } from '#contract/learning.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
@@ -40,14 +41,15 @@ const HEADING = [
 export function learnersHandlers(services: Services) {
   const { db, live } = services
   return [
-    handle(assignCourse, async ({ input, fail }) => {
+    handle(assignCourse, async ({ caller, input, fail }) => {
       const { course_id, due_at } = input
       const user_ids = [...new Set(input.user_ids)]
       const done = await inTransaction(db, async (tx) => {
         const course = await lockCourse(tx, course_id)
         if (!course) return 'learning_course_not_found'
         if (course.published_at === null || course.archived_at !== null) return 'learning_not_published'
-        if ((await countPeople(tx, user_ids)) < user_ids.length) return 'learning_person_not_found'
+        if ((await countPeople(tx, user_ids, caller.scope)) < user_ids.length)
+          return 'learning_person_not_found'
         await nameLearners(tx, { course_id, user_ids, due_at })
         return undefined
       })
@@ -57,19 +59,20 @@ export function learnersHandlers(services: Services) {
       return { assigned: user_ids.length }
     }),
 
-    handle(withdrawCourse, async ({ input, fail }) => {
+    handle(withdrawCourse, async ({ caller, input, fail }) => {
       if (!(await findDeskRow(db, input.course_id))) throw fail('learning_course_not_found')
-      if (!(await unnameLearner(db, input))) throw fail('learning_person_not_found')
+      const isTheirs = await isWithin(db, caller.scope, input.user_id)
+      if (!isTheirs || !(await unnameLearner(db, input))) throw fail('learning_person_not_found')
       live.tell([input.user_id], learningChanged, {})
       return {}
     }),
 
-    handle(listLearners, async ({ input, fail }) => {
+    handle(listLearners, async ({ caller, input, fail }) => {
       const { course_id, state, cursor } = input
       if (!(await findDeskRow(db, course_id))) throw fail('learning_course_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { name: place[0], id: place[1] }
-      const found = await findLearners(db, { course_id, state, after, limit: PAGE + 1 })
+      const found = await findLearners(db, { course_id, state, after, limit: PAGE + 1, scope: caller.scope })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
@@ -78,10 +81,11 @@ export function learnersHandlers(services: Services) {
       }
     }),
 
-    handle(exportLearners, async ({ input, fail }) => {
+    handle(exportLearners, async ({ caller, input, fail }) => {
       const { course_id, state } = input
       if (!(await findDeskRow(db, course_id))) throw fail('learning_course_not_found')
-      const found = await findLearners(db, { course_id, state, after: undefined, limit: undefined })
+      const whole = { after: undefined, limit: undefined, scope: caller.scope }
+      const found = await findLearners(db, { course_id, state, ...whole })
       const rows = found.map((learner) => [
         learner.last_name,
         learner.first_name,
@@ -100,9 +104,10 @@ export function learnersHandlers(services: Services) {
       return { name: `course-progress-${state ?? 'all'}.csv`, csv: writeCsv([HEADING, ...rows]) }
     }),
 
-    handle(checkCertificate, async ({ input, request, fail }) => {
+    handle(checkCertificate, async ({ caller, input, request, fail }) => {
       const found = await findCertificate(db, { number: input.number.toUpperCase() })
       if (!found?.certificate || !found.completed_at) throw fail('learning_certificate_unknown')
+      if (!(await isWithin(db, caller.scope, found.user_id))) throw fail('learning_certificate_unknown')
       const { certificate: number, completed_at: issued_at, first_name, last_name, version, outline } = found
       const { title } = textIn(outline.texts, request.language)
       return { number, title, first_name, last_name, issued_at, version }

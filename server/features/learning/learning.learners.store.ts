@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LearnerLine, ProgressState } from '#contract/learning-progress.ts'
 import { isMeant } from '#server/platform/audience.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import { dueAt, isMandatory } from './learning.store.ts'
 
@@ -23,9 +24,10 @@ export async function findLearners(
     state: ProgressState | undefined
     after: { name: string; id: string } | undefined
     limit: number | undefined
+    scope: Scope
   },
 ): Promise<LearnerRow[]> {
-  const { course_id, state, after, limit } = wish
+  const { course_id, state, after, limit, scope } = wish
   const place = after
     ? sql`(u.search_name collate "C", u.id) > (${after.name}, ${after.id}::uuid)`
     : sql`true`
@@ -42,19 +44,20 @@ export async function findLearners(
     left join learning_assignments s on s.course_id = a.id and s.user_id = u.id
     where a.id = ${course_id}
       and (e.user_id is not null or not u.deleted and u.access and (coalesce(s.named, false) or ${isMeant}))
-      and ${state ? inState[state] : sql`true`} and ${place}
+      and ${state ? inState[state] : sql`true`} and ${place} and ${isPersonWithin(scope, sql`u.id`)}
     order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
   return rows
 }
 
 /** How many of these are people who take part. */
-export async function countPeople(db: Db, ids: readonly string[]): Promise<number> {
+export async function countPeople(db: Db, ids: readonly string[], scope: Scope): Promise<number> {
   const { people } = await db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('people'))
     .where('id', 'in', ids)
     .where('deleted', '=', false)
     .where('access', '=', true)
+    .where(isPersonWithin(scope, sql`users.id`))
     .executeTakeFirstOrThrow()
   return people
 }

@@ -91,7 +91,15 @@ export async function findCertificate(db: Db, by: Learner | { number: string }) 
       join.onRef('v.course_id', '=', 'e.course_id').onRef('v.version', '=', 'e.version'),
     )
     .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select(['e.certificate', 'e.completed_at', 'e.version', 'v.outline', 'u.first_name', 'u.last_name'])
+    .select([
+      'e.certificate',
+      'e.completed_at',
+      'e.version',
+      'v.outline',
+      'e.user_id',
+      'u.first_name',
+      'u.last_name',
+    ])
     .where('e.completed_at', 'is not', null)
   query =
     'number' in by

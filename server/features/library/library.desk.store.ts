@@ -4,6 +4,7 @@ import type { LibraryReader, LibraryState, LibraryText } from '#contract/library
 import { isMeantEvenWithoutAccess as isMeant } from '#server/platform/audience.ts'
 import { titled } from '#server/platform/search.ts'
 import { countStates } from '#server/platform/state-counts.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
@@ -163,9 +164,10 @@ export async function findReaders(
     state: 'confirmed' | 'owing' | undefined
     after: { name: string; id: string } | undefined
     limit: number | undefined
+    scope: Scope
   },
 ): Promise<ReaderRow[]> {
-  const { id, state, after, limit } = wish
+  const { id, state, after, limit, scope } = wish
   const place = after
     ? sql`(u.search_name collate "C", u.id) > (${after.name}, ${after.id}::uuid)`
     : sql`true`
@@ -182,6 +184,7 @@ export async function findReaders(
       where c.document_id = a.id and c.user_id = u.id and c.version >= ${countsFrom}
       order by c.version desc limit 1) k on true
     where a.id = ${id} and (k.version is not null or ${isMeant}) and ${inThatState} and ${place}
+      and ${isPersonWithin(scope, sql`u.id`)}
     order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
   return rows
 }

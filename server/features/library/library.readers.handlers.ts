@@ -13,7 +13,7 @@ const HEADING = ['last_name', 'first_name', 'email', 'department', 'version', 'c
 /** Who has confirmed what. */
 export function libraryReadersHandlers({ db }: Pick<Services, 'db'>) {
   return [
-    handle(listLibraryReaders, async ({ input, fail }) => {
+    handle(listLibraryReaders, async ({ caller, input, fail }) => {
       const { document_id, state } = input
       const place = fromCursor(input.cursor, ByName)
       if (!(await findDeskRow(db, document_id))) throw fail('library_document_not_found')
@@ -22,6 +22,7 @@ export function libraryReadersHandlers({ db }: Pick<Services, 'db'>) {
         state,
         after: place && { name: place[0], id: place[1] },
         limit: READERS + 1,
+        scope: caller.scope,
       })
       const page = found.slice(0, READERS)
       const last = page.at(-1)
@@ -38,10 +39,11 @@ export function libraryReadersHandlers({ db }: Pick<Services, 'db'>) {
       }
     }),
 
-    handle(exportLibraryReaders, async ({ input, fail }) => {
+    handle(exportLibraryReaders, async ({ caller, input, fail }) => {
       const { document_id: id } = input
       if (!(await findDeskRow(db, id))) throw fail('library_document_not_found')
-      const readers = await findReaders(db, { id, state: undefined, after: undefined, limit: undefined })
+      const whole = { state: undefined, after: undefined, limit: undefined }
+      const readers = await findReaders(db, { id, ...whole, scope: caller.scope })
       const rows = readers.map((reader) => [
         reader.last_name,
         reader.first_name,

@@ -16,12 +16,12 @@ const HEADING = ['last_name', 'first_name', 'email', 'department', 'read_at', 'a
 export function newsReadersHandlers(services: Services) {
   const { db } = services
   return [
-    handle(listNewsReaders, async ({ input, fail }) => {
+    handle(listNewsReaders, async ({ caller, input, fail }) => {
       const { article_id, state, cursor } = input
       if (!(await findDeskRow(db, article_id))) throw fail('news_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { name: place[0], id: place[1] }
-      const found = await findReaders(db, { article_id, state, after, limit: PAGE + 1 })
+      const found = await findReaders(db, { article_id, state, after, limit: PAGE + 1, scope: caller.scope })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
@@ -30,10 +30,11 @@ export function newsReadersHandlers(services: Services) {
       }
     }),
 
-    handle(exportNewsReaders, async ({ input, fail }) => {
+    handle(exportNewsReaders, async ({ caller, input, fail }) => {
       const { article_id, state } = input
       if (!(await findDeskRow(db, article_id))) throw fail('news_not_found')
-      const readers = await findReaders(db, { article_id, state, after: undefined, limit: undefined })
+      const whole = { after: undefined, limit: undefined, scope: caller.scope }
+      const readers = await findReaders(db, { article_id, state, ...whole })
       const rows = readers.map((reader) => [
         reader.last_name,
         reader.first_name,

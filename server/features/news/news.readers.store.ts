@@ -2,6 +2,7 @@ import type { Audience } from '#contract/audiences.ts'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import type { NewsReader, NewsReaderState } from '#contract/news-desk.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import { isMeant } from './news.store.ts'
 
@@ -34,9 +35,10 @@ export async function findReaders(
     state: NewsReaderState | undefined
     after: { name: string; id: string } | undefined
     limit: number | undefined
+    scope: Scope
   },
 ): Promise<ReaderRow[]> {
-  const { article_id, state, after, limit } = wish
+  const { article_id, state, after, limit, scope } = wish
   const place = after
     ? sql`(u.search_name collate "C", u.id) > (${after.name}, ${after.id}::uuid)`
     : sql`true`
@@ -46,7 +48,7 @@ export async function findReaders(
     left join news_reads r on r.article_id = a.id and r.user_id = u.id
     left join news_acknowledgements k on k.article_id = a.id and k.user_id = u.id
     where a.id = ${article_id} and (k.user_id is not null or not u.deleted and u.access and ${isMeant})
-      and ${state ? inState[state] : sql`true`} and ${place}
+      and ${state ? inState[state] : sql`true`} and ${place} and ${isPersonWithin(scope, sql`u.id`)}
     order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
   return rows
 }

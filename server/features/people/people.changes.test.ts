@@ -239,7 +239,7 @@ describe('switches for segments and for everybody', () => {
       id: string
     }>`insert into departments (name) values ('Bounds') returning id`.execute(app.db)
     await app.as(ada)(setOrganiserScope, { user_id: lena.id, department_ids: [rows[0]!.id], country_ids: [] })
-    expect((await turn(lena, null)).body.code).toBe('people_outside')
+    expect((await turn(lena, null)).body.code).toBe('concerns_everybody')
     expect((await turn(olga, null)).body.switches).toEqual([])
     expect(await isOn()).toBe(true)
   })

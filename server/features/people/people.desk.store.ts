@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskPerson, PeopleSort } from '#contract/people-desk.ts'
+import { isWithinScope, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import { conditionsOf, type Wanted } from './people.found.store.ts'
 
@@ -147,12 +148,37 @@ export async function describePeople(db: Db, ids: readonly string[]): Promise<De
 }
 
 /** Segments that somebody is in, by name. */
-export async function findSegments(db: Db): Promise<string[]> {
+/** Those in which there is one of the people whom the organiser looks after; so too with the next two. */
+export async function findSegments(db: Db, scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ segment: string }>`select distinct segment collate "und-x-icu" as segment
-    from users where segment is not null order by 1 limit 500`.execute(db)
+    from users u where segment is not null and ${isWithinScope(scope)} order by 1 limit 500`.execute(db)
   return rows.map(({ segment }) => segment)
 }
 
-export async function findCountries(db: Db) {
-  return db.selectFrom('countries').select(['id', 'name', 'code']).orderBy('name').execute()
+export async function findCountries(db: Db, scope: Scope) {
+  return db
+    .selectFrom('countries')
+    .select(['id', 'name', 'code'])
+    .where(holdsSomebody('country', scope))
+    .orderBy('name')
+    .execute()
+}
+
+export async function findDepartments(db: Db, scope: Scope) {
+  return db
+    .selectFrom('departments')
+    .select(['id', 'name'])
+    .where(holdsSomebody('department', scope))
+    .orderBy(
+      (eb) => eb.ref('name'),
+      (order) => order.collate('und-x-icu'),
+    )
+    .execute()
+}
+
+function holdsSomebody(kind: 'department' | 'country', scope: Scope): RawBuilder<boolean> {
+  if (!scope) return sql<boolean>`true`
+  const own = kind === 'department' ? scope.department_ids : scope.country_ids
+  return sql<boolean>`(id = any(${own}::uuid[])
+    or id in (select ${sql.ref(`u.${kind}_id`)} from users u where ${isWithinScope(scope)}))`
 }

@@ -12,12 +12,18 @@ import {
   savePeopleView,
 } from '#contract/people-desk.ts'
 import { IMPORT_FIELDS } from '#contract/people-desk-imports.ts'
-import { listNamed, scopeOf } from '#server/features/account/account.ts'
+import { scopeOf } from '#server/features/account/account.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { describePeople, findCountries, findPage, findSegments } from './people.desk.store.ts'
+import {
+  describePeople,
+  findCountries,
+  findDepartments,
+  findPage,
+  findSegments,
+} from './people.desk.store.ts'
 import { describePerson } from './people.describing.ts'
 import { followFigures } from './people.figures.store.ts'
 import { countFound, findFoundIds } from './people.found.store.ts'
@@ -69,10 +75,10 @@ export function peopleHandlers({ db }: Services) {
     }),
 
     handle(listPeopleOptions, async ({ caller }) => ({
-      departments: await listNamed(db, 'departments'),
-      countries: await findCountries(db),
-      segments: await findSegments(db),
-      scope: (await scopeOf(db, caller)) ?? null,
+      departments: await findDepartments(db, caller.scope),
+      countries: await findCountries(db, caller.scope),
+      segments: await findSegments(db, caller.scope),
+      scope: caller.scope ?? null,
     })),
 
     handle(exportPeople, async ({ caller, input }) => {

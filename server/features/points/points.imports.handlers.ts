@@ -8,10 +8,10 @@ import {
 } from '#contract/points-imports.ts'
 import { myPointsChanged } from '#contract/points.ts'
 import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
+import { type Caller, handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { readImportFile } from './points.import-file.rules.ts'
-import { findImport, findImports, viewOf } from './points.imports.store.ts'
+import { findImport, findImports, reachesBeyond, viewOf } from './points.imports.store.ts'
 import { type Import, importRows, undoImportOf } from './points.imports.ts'
 import { isLarge, refuseWaiting, releaseWaiting, setAside } from './points.releasing.ts'
 
@@ -19,6 +19,10 @@ const SHOWN = 50
 
 export function importsHandlers({ db, live }: Services) {
   const tell = () => live.tellEveryone(myPointsChanged, {})
+
+  /** Limited organisers take back what they have brought themselves, and nothing of others. */
+  const mayTouch = async ({ id, scope }: Pick<Caller, 'id' | 'scope'>, importId: string) =>
+    !scope || (await findImport(db, importId))?.author_id === id
 
   async function take(wish: Import) {
     const { points_release } = await getSettings(db)
@@ -34,6 +38,7 @@ export function importsHandlers({ db, live }: Services) {
       take({
         ...input,
         author_id: caller.id,
+        scope: caller.scope,
         // The lines that these rows would have under a heading.
         rows: input.rows.map((row, at) => ({ line: at + 2, ...row })),
       }),
@@ -42,10 +47,13 @@ export function importsHandlers({ db, live }: Services) {
     handle(importPointsFile, async ({ caller, input: { name, dry_run, csv }, fail }) => {
       const read = readImportFile(Buffer.from(csv.toWellFormed()))
       if ('fault' in read) throw fail('points_file_unreadable', { fields: { csv: read.problem } })
-      return take({ name, dry_run, author_id: caller.id, ...read })
+      return take({ name, dry_run, author_id: caller.id, scope: caller.scope, ...read })
     }),
 
-    handle(listImports, async () => ({ imports: (await findImports(db, SHOWN)).map(viewOf) })),
+    handle(listImports, async ({ caller }) => {
+      const own = caller.scope && caller.id
+      return { imports: (await findImports(db, SHOWN, own)).map(viewOf) }
+    }),
 
     handle(releaseImport, async ({ caller, input: { import_id }, fail }) => {
       const report = await releaseWaiting(db, { import_id, by: caller.id })
@@ -55,6 +63,7 @@ export function importsHandlers({ db, live }: Services) {
     }),
 
     handle(refuseImport, async ({ caller, input: { import_id }, fail }) => {
+      if (!(await mayTouch(caller, import_id))) throw fail('points_import_not_found')
       const report = await refuseWaiting(db, { import_id, by: caller.id })
       if (report === 'points_import_own') throw fail('points_import_settled')
       if (typeof report === 'string') throw fail(report)
@@ -62,6 +71,8 @@ export function importsHandlers({ db, live }: Services) {
     }),
 
     handle(undoImport, async ({ caller, input: { import_id }, fail }) => {
+      if (!(await mayTouch(caller, import_id))) throw fail('points_import_not_found')
+      if (await reachesBeyond(db, import_id, caller.scope)) throw fail('people_outside')
       const before = await findImport(db, import_id)
       if (before && before.state !== 'booked') throw fail('points_import_not_booked')
       const report = await undoImportOf(db, { import_id, author_id: caller.id })

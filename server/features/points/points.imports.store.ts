@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { ImportReport } from '#contract/points-imports.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import {
   type Known,
@@ -30,6 +31,22 @@ export async function findPeopleCalled(db: Db, names: readonly string[]): Promis
   }
   const addresses = names.map((name) => name.toLowerCase())
   return { byAddress: await find('email', addresses), byWorkerId: await find('worker_id', names) }
+}
+
+/** Of these people, those who are not among those of a scope. */
+export async function findOutside(db: Db, ids: readonly string[], scope: Scope): Promise<Set<string>> {
+  if (!scope) return new Set()
+  const { rows } = await sql<{ id: string }>`select p.id from unnest(${[...new Set(ids)]}::uuid[]) as p (id)
+    where not ${isPersonWithin(scope, sql`p.id`)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether anything of an import concerns somebody outside of a scope. */
+export async function reachesBeyond(db: Db, importId: string, scope: Scope): Promise<boolean> {
+  if (!scope) return false
+  const { rows } = await sql<{ beyond: boolean }>`select exists (select from points_entries e
+    where e.import_id = ${importId} and not ${isPersonWithin(scope, sql`e.user_id`)}) as beyond`.execute(db)
+  return rows[0]!.beyond
 }
 
 /** What these external ids stand for. */
@@ -120,8 +137,10 @@ export async function insertImport(
   return (await findImport(tx, id))!
 }
 
-export async function findImports(db: Db, limit: number): Promise<ImportRow[]> {
+/** `own`: only what this person has brought. */
+export async function findImports(db: Db, limit: number, own?: string): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`${SELECT}
+    where ${own === undefined ? sql`true` : sql`i.author_id = ${own}`}
     order by i.state in ('waiting', 'queued') desc, i.created_at desc, i.id limit ${limit}`.execute(db)
   return rows
 }

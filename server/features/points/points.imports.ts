@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/points-imports.ts'
+import type { Scope } from '#server/features/account/account.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import {
   findImport,
   findLedgerLines,
+  findOutside,
   findPeopleCalled,
   findResults,
   findStandingEntries,
@@ -35,6 +37,8 @@ export type Import = {
   rows: readonly RawRow[]
   /** What could not even be read as a row. */
   bad?: readonly BadRow[]
+  /** The departments and countries to which the author is limited. */
+  scope?: Scope
 }
 
 /** Books the rows of a source, or says what that would do: all in one transaction, or nothing. */
@@ -57,10 +61,10 @@ const UNBOOKED = { created_at: null, undone_at: null, author: null, settled_by: 
 
 type Checked = Omit<Import, 'rows' | 'bad'> & { rows: Row[]; bad: BadRow[] }
 
-function book(db: Db, { name, author_id, dry_run, rows, bad }: Checked): Promise<ImportReport> {
+function book(db: Db, { name, author_id, dry_run, rows, bad, scope }: Checked): Promise<ImportReport> {
   return inTransaction(db, async (tx) => {
     if (!dry_run) await lockImports(tx)
-    const plan = await planFor(tx, rows)
+    const plan = await planFor(tx, rows, scope)
     const report = reportOf(plan, bad)
     if (dry_run) return { ...report, id: null, name, state: 'dry_run' as const, ...UNBOOKED }
     const row = await insertImport(tx, { name, author_id, report })
@@ -70,15 +74,22 @@ function book(db: Db, { name, author_id, dry_run, rows, bad }: Checked): Promise
 }
 
 /** What rows would do at this moment. */
-export async function planFor(db: Db, rows: readonly Row[]): Promise<ImportPlan> {
+export async function planFor(db: Db, rows: readonly Row[], scope?: Scope): Promise<ImportPlan> {
   const people = await findPeopleCalled(
     db,
     rows.map(({ person }) => person),
   )
   const ids = rows.map(({ external_id }) => external_id)
   const known = new Map([...(await findResults(db, ids)), ...(await findLedgerLines(db, ids))])
-  return planImport(rows, people, known)
+  const outside = await findOutside(
+    db,
+    [...people.byAddress.values(), ...people.byWorkerId.values(), ...[...known.values()].map(userOf)],
+    scope,
+  )
+  return planImport(rows, people, known, (id) => outside.has(id))
 }
+
+const userOf = ({ user_id }: { user_id: string }) => user_id
 
 type Booking = { plan: ImportPlan; row: ImportRow; author_id: string | null }
 

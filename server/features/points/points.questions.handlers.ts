@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { answerQuestion, listQuestions, myPointsChanged } from '#contract/points.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { countOpenQuestions, findAsked } from './points.questions.store.ts'
+import { askerOf, countOpenQuestions, findAsked } from './points.questions.store.ts'
 import { answerOpenQuestion, askedFrom } from './points.questions.ts'
 
 const PAGE = 30
@@ -13,18 +14,19 @@ const Place = z.tuple([z.union([z.literal(0), z.literal(1)]), z.int().check(z.gt
 /** The organisers' side of questioned points. */
 export function questionsHandlers({ db, live }: Services) {
   return [
-    handle(listQuestions, async ({ input }) => {
+    handle(listQuestions, async ({ caller, input }) => {
       const place = fromCursor(input.cursor, Place)
       const found = await findAsked(db, {
         answered: input.state && input.state === 'answered',
         after: place && { answered: place[0] === 1, at: place[1], id: place[2] },
         limit: PAGE + 1,
+        scope: caller.scope,
       })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         questions: page.map(askedFrom),
-        open: await countOpenQuestions(db),
+        open: await countOpenQuestions(db, caller.scope),
         next:
           last && found.length > PAGE
             ? toCursor([last.answered_at === null ? 0 : 1, last.asked_at, last.id])
@@ -33,6 +35,8 @@ export function questionsHandlers({ db, live }: Services) {
     }),
 
     handle(answerQuestion, async ({ caller, input, fail }) => {
+      if (!(await isWithin(db, caller.scope, askerOf(input.question_id))))
+        throw fail('points_question_not_found')
       const answered = await answerOpenQuestion(db, { ...input, author_id: caller.id })
       if (typeof answered === 'string') throw fail(answered)
       live.tell([answered.user_id], myPointsChanged, {})

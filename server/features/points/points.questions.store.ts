@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PointKind } from '#contract/points.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
 const columns = ['id', 'text', 'created_at', 'answer', 'answered_at', 'correcting_entry_id'] as const
@@ -73,10 +74,11 @@ export type QuestionPlace = { answered: boolean; at: number; id: string }
 /** Open ones first, the oldest of each first. */
 export async function findAsked(
   db: Db,
-  wish: { answered: boolean | undefined; after: QuestionPlace | undefined; limit: number },
+  wish: { answered: boolean | undefined; after: QuestionPlace | undefined; limit: number; scope?: Scope },
 ): Promise<AskedRow[]> {
   const { answered, after } = wish
   return asked(db)
+    .where(isPersonWithin(wish.scope, sql`q.user_id`))
     .$if(answered !== undefined, (query) => query.where(sql`q.answered_at is not null`, '=', answered!))
     .$if(after !== undefined, (query) =>
       query.where(
@@ -91,14 +93,18 @@ export async function findAsked(
     .execute()
 }
 
-export async function countOpenQuestions(db: Db): Promise<number> {
+export async function countOpenQuestions(db: Db, scope?: Scope): Promise<number> {
   const { open } = await db
     .selectFrom('points_questions')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('answered_at', 'is', null)
+    .where(isPersonWithin(scope, sql`user_id`))
     .executeTakeFirstOrThrow()
   return open
 }
+
+/** Who has asked a question. */
+export const askerOf = (id: string) => sql`select user_id from points_questions where id = ${id}`
 
 /** Of these questions, the answered ones of a person. */
 export async function findAnswered(db: Db, ids: readonly string[], userId: string) {

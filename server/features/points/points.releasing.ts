@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/points-imports.ts'
+import { scopeOfPerson } from '#server/features/account/account.ts'
 import { addJob } from '#server/platform/jobs.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -17,18 +18,25 @@ import { type Import, planFor, writeBooking } from './points.imports.ts'
 export const BOOK = 'points.book-import'
 /** Above it booking takes longer than anybody waits for an answer. */
 const LARGE = 5_000
+const SHOWN_BAD = 100
 
 /** Keeps the rows of an import until another organiser releases it, or a job books it; it counts nowhere until then. */
 export function setAside(
   db: Db,
-  { rows: raws, bad: unread = [], ...wish }: Omit<Import, 'dry_run'>,
+  { rows: raws, bad: unread = [], scope, ...wish }: Omit<Import, 'dry_run'>,
   state: 'waiting' | 'queued',
 ): Promise<ImportReport> {
   const { rows, bad } = checkRows(raws)
   return inTransaction(db, async (tx) => {
-    const report = reportOf(await planFor(tx, rows), [...unread, ...bad])
+    const plan = await planFor(tx, rows, scope)
+    const report = reportOf(plan, [...unread, ...bad])
     const row = await insertImport(tx, { ...wish, report, state })
-    await insertWaiting(tx, row.id, rows)
+    const refused = new Set(plan.refused.map(({ line }) => line))
+    await insertWaiting(
+      tx,
+      row.id,
+      rows.filter(({ line }) => !refused.has(line)),
+    )
     if (state === 'queued') await queue(tx, row.id)
     return viewOf(row)
   })
@@ -82,11 +90,18 @@ export function bookQueued(db: Db, import_id: string): Promise<ImportReport | un
 
 async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<ImportReport> {
   const before = (await findImport(tx, import_id))!
-  const plan = await planFor(tx, await findWaiting(tx, import_id))
-  // Rows that could not be read are no rows here: their report stays as it was.
+  // Whoever has been limited since brings nothing for others any more.
+  const scope = before.author_id === null ? undefined : await scopeOfPerson(tx, before.author_id)
+  const plan = await planFor(tx, await findWaiting(tx, import_id), scope)
+  // What was refused when they came are no rows here: their report stays as it was.
   const { bad, bad_rows } = before.report
-  const planned = reportOf({ ...plan, refused: [] }, [])
-  const report = { ...planned, rows: planned.rows + bad, bad, bad_rows }
+  const planned = reportOf(plan, [])
+  const report = {
+    ...planned,
+    rows: planned.rows + bad,
+    bad: planned.bad + bad,
+    bad_rows: [...bad_rows, ...planned.bad_rows].slice(0, SHOWN_BAD),
+  }
   await writeBooking(tx, { plan, row: before, author_id: before.author_id })
   return viewOf(await setSettled(tx, import_id, { state: 'booked', report, ...(by && { by }) }))
 }

@@ -108,16 +108,22 @@ export function questionnaireDeskHandlers(services: Services) {
       reach: (await findAudience(db, tidyAudience(input.audience))).length,
     })),
 
-    handle(readQuestionnaireResults, async ({ input, request, fail }) => {
+    handle(readQuestionnaireResults, async ({ caller, input, request, fail }) => {
       await turnQuestionnaires(services)
-      const results = await desk.readResults(db, input.questionnaire_id, request.language)
+      const results = await desk.readResults(db, input.questionnaire_id, {
+        language: request.language,
+        scope: caller.scope,
+      })
       if (!results) throw fail('questionnaire_not_found')
       return results
     }),
 
-    handle(exportQuestionnaire, async ({ input, request, fail }) => {
+    handle(exportQuestionnaire, async ({ caller, input, request, fail }) => {
       await turnQuestionnaires(services)
-      const done = await desk.exportResults(db, input.questionnaire_id, request.language)
+      const done = await desk.exportResults(db, input.questionnaire_id, {
+        language: request.language,
+        scope: caller.scope,
+      })
       if (typeof done === 'string') throw fail(done)
       return { name: `questionnaire-${input.questionnaire_id}.csv`, ...done }
     }),

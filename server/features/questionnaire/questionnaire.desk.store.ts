@@ -4,6 +4,7 @@ import type { QuestionnaireContent, QuestionnaireState } from '#contract/questio
 import { toJson } from '#server/platform/json-column.ts'
 import { titledInJson } from '#server/platform/search.ts'
 import { countStates } from '#server/platform/state-counts.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
@@ -151,12 +152,13 @@ type Named = { first_name: string; last_name: string; email: string }
 export type NamedRow = { [K in keyof Named]: Named[K] | null } & { answers: Answer[] }
 
 /** Who answered what, by name; of those that are not anonymous. Whose account is deleted comes last, without one. */
-export async function findNamed(db: Db, id: string): Promise<NamedRow[]> {
+export async function findNamed(db: Db, id: string, scope: Scope): Promise<NamedRow[]> {
   return db
     .selectFrom('questionnaire_answers as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(['u.first_name', 'u.last_name', 'u.email', 'a.answers'])
     .where('a.questionnaire_id', '=', id)
+    .where(isPersonWithin(scope, sql`a.user_id`))
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')

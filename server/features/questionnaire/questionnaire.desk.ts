@@ -8,6 +8,7 @@ import type {
   QuestionResult,
   ResultState,
 } from '#contract/questionnaire-desk.ts'
+import type { Scope } from '#server/features/account/account.ts'
 import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
 import { writeCsv } from '#server/platform/csv.ts'
@@ -208,10 +209,14 @@ const SHOWN_TEXTS = 200
 
 type Results = { state: ResultState; handed_in: number; questions: QuestionResult[] }
 
-export async function readResults(db: Db, id: string, language: Language): Promise<Results | undefined> {
+export async function readResults(
+  db: Db,
+  id: string,
+  { language, scope }: Reader,
+): Promise<Results | undefined> {
   const row = await findDeskRow(db, id)
   if (!row) return undefined
-  const { state, answers } = await answersOf(db, row)
+  const { state, answers } = await answersOf(db, row, scope)
   const questions = state === 'there' ? resultsOf(row.sections, answers, language) : []
   return {
     state,
@@ -220,10 +225,16 @@ export async function readResults(db: Db, id: string, language: Language): Promi
   }
 }
 
-/** In no order that tells who it was. */
-async function answersOf(db: Db, row: DeskRow): Promise<{ state: ResultState; answers: Answer[] }> {
+type Reader = { language: Language; scope: Scope }
+
+/** Of answers that bear names those of the reader’s people; those without one belong to nobody. In no order that tells who it was. */
+async function answersOf(
+  db: Db,
+  row: DeskRow,
+  scope: Scope,
+): Promise<{ state: ResultState; answers: Answer[] }> {
   if (!row.anonymous) {
-    const people = await findNamed(db, row.id)
+    const people = await findNamed(db, row.id, scope)
     return { state: 'there', answers: shuffled(people.flatMap(({ answers }) => answers)) }
   }
   const answers = await findOpened(db, row.id)
@@ -235,14 +246,14 @@ async function answersOf(db: Db, row: DeskRow): Promise<{ state: ResultState; an
 export async function exportResults(
   db: Db,
   id: string,
-  language: Language,
+  { language, scope }: Reader,
 ): Promise<{ csv: string } | 'questionnaire_not_found' | 'questionnaire_no_results'> {
   const row = await findDeskRow(db, id)
   if (!row) return 'questionnaire_not_found'
   const questions = questionsIn(row.sections)
   const titles = questions.map(({ texts }) => inLanguage(texts, language).text)
   if (!row.anonymous) {
-    const people = await findNamed(db, id)
+    const people = await findNamed(db, id, scope)
     const lines = people.map(({ last_name, first_name, email, answers }) => [
       last_name ?? say(language, 'questionnaire.former'),
       first_name ?? '',
@@ -257,7 +268,7 @@ export async function exportResults(
     ])
     return { csv: writeCsv([['last_name', 'first_name', 'email', ...titles], ...lines]) }
   }
-  const { state, answers } = await answersOf(db, row)
+  const { state, answers } = await answersOf(db, row, scope)
   if (state !== 'there') return 'questionnaire_no_results'
   const results = resultsOf(row.sections, answers, language)
   const lines = results.flatMap(({ text, counts, texts }) => [

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { closeQuizReport, listQuizReports } from '#contract/quiz.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
-import { findReport, findReports, setClosed } from './quiz.reports.store.ts'
+import { findReport, findReports, reporterOf, setClosed } from './quiz.reports.store.ts'
 import { describeReports } from './quiz.reports.ts'
 
 const PAGE = 30
@@ -15,12 +16,13 @@ const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
 /** What people found wrong with questions. */
 export function quizReportsHandlers({ db, live }: Services) {
   return [
-    handle(listQuizReports, async ({ input, request }) => {
+    handle(listQuizReports, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
       const found = await findReports(db, {
         closed: input.state && input.state === 'closed',
         after: place && { closed: place[0], at: place[1], id: place[2] },
         limit: PAGE + 1,
+        scope: caller.scope,
       })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
@@ -33,6 +35,7 @@ export function quizReportsHandlers({ db, live }: Services) {
 
     handle(closeQuizReport, async ({ caller, input, request, fail }) => {
       const { report_id, answer } = input
+      if (!(await isWithin(db, caller.scope, reporterOf(report_id)))) throw fail('quiz_report_not_found')
       const reporter = await inTransaction(db, async (tx) => {
         const user = await setClosed(tx, { report_id, answer: answer || null, by: caller.id })
         if (user)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuizReportReason } from '#contract/quiz.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
 export type NewReport = {
@@ -48,14 +49,20 @@ type Place = { closed: boolean; at: number; id: string }
 /** Open ones first, the oldest of each first. */
 export async function findReports(
   db: Db,
-  { closed, after, limit }: { closed: boolean | undefined; after: Place | undefined; limit: number },
+  {
+    closed,
+    after,
+    limit,
+    scope,
+  }: { closed: boolean | undefined; after: Place | undefined; limit: number; scope?: Scope },
 ): Promise<ReportRow[]> {
   const state = closed === undefined ? sql`true` : sql`(r.closed_at is not null) = ${closed}`
   const place = after
     ? sql`(r.closed_at is not null, r.created_at, r.id) >
         (${after.closed}, timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<ReportRow>`${reports} where ${state} and ${place}
+  const { rows } =
+    await sql<ReportRow>`${reports} where ${state} and ${place} and ${isPersonWithin(scope, sql`r.user_id`)}
     order by r.closed_at is not null, r.created_at, r.id limit ${limit}`.execute(db)
   return rows
 }
@@ -71,6 +78,9 @@ export async function findReportsOf(db: Db, ids: readonly string[], userId: stri
     and r.user_id = ${userId} and r.closed_at is not null`.execute(db)
   return rows
 }
+
+/** Who has reported something. */
+export const reporterOf = (reportId: string) => sql`select user_id from quiz_reports where id = ${reportId}`
 
 /** Whose it was, when it was open: a report that is closed stays as it was closed. */
 export async function setClosed(

@@ -1,4 +1,5 @@
 import type { AttendanceReport } from '#contract/training-people.ts'
+import type { Scope } from '#server/features/account/account.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
@@ -7,7 +8,7 @@ import { sortAttendance } from './training.attendance-sorting.rules.ts'
 import { noteIn, noteable, type NotNoteable } from './training.attendance.ts'
 import { findKnown, findNamedSeats, lockTraining } from './training.seats.store.ts'
 
-type Wish = { training_id: string; csv: string; dry_run: boolean; author_id: string }
+type Wish = { training_id: string; csv: string; dry_run: boolean; author_id: string; scope: Scope }
 type BadRow = AttendanceReport['bad_rows'][number]
 
 const MOST_SHOWN = 500
@@ -15,7 +16,7 @@ const MOST_SHOWN = 500
 /** Notes what a file says of each person, or only tells what that would change. */
 export async function importFile(
   db: Db,
-  { training_id, csv, dry_run, author_id }: Wish,
+  { training_id, csv, dry_run, author_id, scope }: Wish,
 ): Promise<{ report: AttendanceReport; changed: string[] } | { problem: FieldProblem } | NotNoteable> {
   const file = readAttendance(csv)
   if ('code' in file) return { problem: file }
@@ -23,11 +24,12 @@ export async function importFile(
     await lockTraining(tx, training_id)
     const row = await noteable(tx, training_id)
     if (typeof row === 'string') return row
-    const seats = await findNamedSeats(tx, training_id)
+    const seats = await findNamedSeats(tx, training_id, scope)
     const { present, absent, same, blank, bad } = sortAttendance(file.rows, seats)
     const known = await findKnown(
       tx,
       bad.flatMap(({ person }) => [person, person.toLowerCase()]),
+      scope,
     )
     const isKnown = (person: string) => known.has(person) || known.has(person.toLowerCase())
     const wrong: BadRow[] = bad.map(({ line, person, why }) => ({

@@ -1,3 +1,4 @@
+import { isWithin, type Scope } from '#server/features/account/account.ts'
 import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { awardMany, counterEntry } from '#server/features/points/points.ts'
 import { say } from '#server/platform/texts.ts'
@@ -15,6 +16,7 @@ import {
 } from './training.seats.store.ts'
 
 type Wish = {
+  scope: Scope
   training_id: string
   user_ids: readonly string[]
   attended: boolean | null
@@ -35,7 +37,8 @@ export function note(
     await lockTraining(tx, wish.training_id)
     const row = await noteable(tx, wish.training_id)
     if (typeof row === 'string') return row
-    const user_ids = wish.user_ids ?? (await findUnnoted(tx, wish.training_id))
+    const user_ids = wish.user_ids ?? (await findUnnoted(tx, wish.training_id, wish.scope))
+    for (const id of user_ids) if (!(await isWithin(tx, wish.scope, id))) return 'training_person_not_found'
     const changed = await noteIn(tx, row, { ...wish, user_ids })
     return changed ? { changed } : 'training_person_not_found'
   })
@@ -54,7 +57,7 @@ export async function noteable(tx: Db, id: string): Promise<DeskRow | NotNoteabl
 export async function noteIn(
   tx: Db,
   row: DeskRow,
-  wish: Omit<Wish, 'training_id'>,
+  wish: Omit<Wish, 'training_id' | 'scope'>,
 ): Promise<string[] | undefined> {
   const { attended, author_id } = wish
   const user_ids = [...new Set(wish.user_ids)]

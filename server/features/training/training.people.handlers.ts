@@ -10,6 +10,7 @@ import {
   removeTrainingPerson,
 } from '#contract/training-people.ts'
 import { trainingChanged } from '#contract/training.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
@@ -36,12 +37,12 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
     live.tell(people, notificationsChanged, {})
   }
   return [
-    handle(listTrainingPeople, async ({ input, fail }) => {
+    handle(listTrainingPeople, async ({ caller, input, fail }) => {
       const { training_id, state, cursor } = input
       if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { state: place[0], number: place[1] }
-      const found = await findPeople(db, { training_id, state, after, limit: PAGE + 1 })
+      const found = await findPeople(db, { training_id, state, after, limit: PAGE + 1, scope: caller.scope })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
@@ -50,10 +51,11 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       }
     }),
 
-    handle(exportTrainingPeople, async ({ input, fail }) => {
+    handle(exportTrainingPeople, async ({ caller, input, fail }) => {
       const { training_id } = input
       if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
-      const people = await findPeople(db, { training_id, state: undefined, after: undefined, limit: null })
+      const whole = { state: undefined, after: undefined, limit: null }
+      const people = await findPeople(db, { training_id, ...whole, scope: caller.scope })
       const rows = people.map(
         ({ last_name, first_name, email, department, state, signed_up_at, attended }) => [
           last_name,
@@ -69,28 +71,31 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
     }),
 
     handle(noteAttendance, async ({ caller, input, fail }) => {
-      const done = await note(db, { ...input, author_id: caller.id })
+      const done = await note(db, { ...input, author_id: caller.id, scope: caller.scope })
       if (typeof done === 'string') throw fail(done)
       tellOfAttendance(done.changed)
       return { changed: done.changed.length }
     }),
 
     handle(importAttendance, async ({ caller, input, fail }) => {
-      const done = await importFile(db, { ...input, author_id: caller.id })
+      const done = await importFile(db, { ...input, author_id: caller.id, scope: caller.scope })
       if (typeof done === 'string') throw fail(done)
       if ('problem' in done) throw fail('training_file_unreadable', { fields: { csv: done.problem } })
       tellOfAttendance(done.changed)
       return done.report
     }),
 
-    handle(addTrainingPerson, async ({ input, fail }) => {
+    handle(addTrainingPerson, async ({ caller, input, fail }) => {
+      if (!(await isWithin(db, caller.scope, input.user_id))) throw fail('training_nobody')
       const done = await addByHand(db, input)
       if (typeof done === 'string') throw fail(done)
       tellOfSeats([input.user_id])
       return { state: done.state }
     }),
 
-    handle(removeTrainingPerson, async ({ input, fail }) => {
+    handle(removeTrainingPerson, async ({ caller, input, fail }) => {
+      // To them somebody else’s person has no seat.
+      if (!(await isWithin(db, caller.scope, input.user_id))) return { removed: false }
       const done = await removeByHand(db, input)
       if (typeof done === 'string') throw fail(done)
       if (done.removed) tellOfSeats([input.user_id, ...done.seated])

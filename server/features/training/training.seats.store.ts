@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import type { TrainingPerson } from '#contract/training-people.ts'
 import type { SeatState } from '#contract/training.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 
 type Seat = { training_id: string; user_id: string }
@@ -88,15 +89,17 @@ export async function findPeople(
     state: SeatState | undefined
     after: { state: SeatState; number: number } | undefined
     limit: number | null
+    scope: Scope
   },
 ): Promise<PersonRow[]> {
-  const { training_id, state, after, limit } = wish
+  const { training_id, state, after, limit, scope } = wish
   const ofState = state ? sql`s.state = ${state}` : sql`true`
   const place = after ? sql`(s.state, s.number) > (${after.state}, ${after.number}::bigint)` : sql`true`
   const { rows } = await sql<PersonRow>`select u.id, u.first_name, u.last_name, u.email, d.name as department,
       s.state, s.signed_up_at, s.attended, s.number
     from training_seats s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
     where s.training_id = ${training_id} and ${ofState} and ${place}
+      and ${isPersonWithin(scope, sql`u.id`)}
     order by s.state, s.number limit ${limit}`.execute(db)
   return rows
 }
@@ -110,17 +113,20 @@ export type NamedSeat = {
   attended: boolean | null
 }
 
-export async function findNamedSeats(db: Db, trainingId: string): Promise<NamedSeat[]> {
+export async function findNamedSeats(db: Db, trainingId: string, scope: Scope): Promise<NamedSeat[]> {
   const { rows } = await sql<NamedSeat>`select s.user_id, u.email, u.worker_id, s.state, s.attended
-    from training_seats s join users u on u.id = s.user_id where s.training_id = ${trainingId}`.execute(db)
+    from training_seats s join users u on u.id = s.user_id where s.training_id = ${trainingId}
+      and ${isPersonWithin(scope, sql`u.id`)}`.execute(db)
   return rows
 }
 
 /** Of these addresses and numbers, those of somebody in the programme. */
-export async function findKnown(db: Db, names: readonly string[]): Promise<Set<string>> {
+export async function findKnown(db: Db, names: readonly string[], scope: Scope): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select n.name from unnest(${[...names]}::text[]) as n (name)
-    where exists (select from users u where not u.deleted and u.email = n.name)
-      or exists (select from users u where not u.deleted and u.worker_id = n.name)`.execute(db)
+    where exists (select from users u where not u.deleted and u.email = n.name and ${isPersonWithin(scope, sql`u.id`)})
+      or exists (select from users u where not u.deleted and u.worker_id = n.name and ${isPersonWithin(scope, sql`u.id`)})`.execute(
+    db,
+  )
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -138,13 +144,14 @@ export async function findPlace(
 export type Noted = { user_id: string; attended: boolean | null; noted: number; language: Language }
 
 /** Those with a seat of whom nothing is noted. */
-export async function findUnnoted(tx: Db, trainingId: string): Promise<string[]> {
+export async function findUnnoted(tx: Db, trainingId: string, scope: Scope): Promise<string[]> {
   const rows = await tx
     .selectFrom('training_seats')
     .select('user_id')
     .where('training_id', '=', trainingId)
     .where('state', '=', 'seat')
     .where('attended', 'is', null)
+    .where(isPersonWithin(scope, sql`user_id`))
     .execute()
   return rows.map(({ user_id }) => user_id)
 }

@@ -9,12 +9,13 @@ import {
   pinWallPost,
   showWallEntry,
 } from '#contract/wall-desk.ts'
+import { isWithin } from '#server/features/account/account.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
+import { type Caller, handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { meansOf } from './wall.changes.ts'
 import { describeForDesk, describeReported } from './wall.desk.ts'
-import { countOpen, findReported } from './wall.desk.store.ts'
+import { authorOf, countOpen, findReported } from './wall.desk.store.ts'
 import { decideReports, hideEntry, pinPost, showEntry } from './wall.moderation.ts'
 import { findVersions } from './wall.store.ts'
 
@@ -29,8 +30,10 @@ export function wallDeskHandlers(services: Services) {
     const entry = await describeForDesk(db, id, language)
     return entry && { entry }
   }
+  const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, authorOf(id))
   return [
-    handle(pinWallPost, async ({ input, request, fail }) => {
+    handle(pinWallPost, async ({ caller, input, request, fail }) => {
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const done = await pinPost(means, { id: input.entry_id, pinned: input.pinned })
       if (done !== 'done') throw fail(done)
       const answer = await one(input.entry_id, request.language)
@@ -39,6 +42,7 @@ export function wallDeskHandlers(services: Services) {
     }),
 
     handle(hideWallEntry, async ({ caller, input, request, fail }) => {
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const { entry_id: id, reason } = input
       const done = await hideEntry(means, { id, reason, by: caller.id })
       const answer = done === 'done' ? await one(id, request.language) : undefined
@@ -46,33 +50,36 @@ export function wallDeskHandlers(services: Services) {
       return answer
     }),
 
-    handle(showWallEntry, async ({ input, request, fail }) => {
+    handle(showWallEntry, async ({ caller, input, request, fail }) => {
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const done = await showEntry(means, input.entry_id)
       const answer = done === 'done' ? await one(input.entry_id, request.language) : undefined
       if (!answer) throw fail('wall_entry_not_found')
       return answer
     }),
 
-    handle(listWallVersions, async ({ input, request, fail }) => {
+    handle(listWallVersions, async ({ caller, input, request, fail }) => {
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       if (!(await one(input.entry_id, request.language))) throw fail('wall_entry_not_found')
       return { versions: await findVersions(db, input.entry_id) }
     }),
 
-    handle(listWallReports, async ({ input, request }) => {
+    handle(listWallReports, async ({ caller, input, request }) => {
       const { state = 'open' } = input
       const place = fromCursor(input.cursor, Place)
       const after = place?.[0] === state ? { at: place[1], id: place[2] } : undefined
-      const found = await findReported(db, { state, after, limit: PAGE + 1 })
+      const found = await findReported(db, { state, after, limit: PAGE + 1, scope: caller.scope })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
         reported: await describeReported(db, page, request.language),
-        open: await countOpen(db),
+        open: await countOpen(db, caller.scope),
         next: last && found.length > PAGE ? toCursor([state, last.micros, last.entry_id]) : null,
       }
     }),
 
     handle(decideWallReports, async ({ caller, input, request, fail }) => {
+      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const { entry_id: id, decision, reason } = input
       const by = caller.id
       if (decision === 'hidden' && reason === undefined)

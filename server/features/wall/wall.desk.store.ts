@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Decision } from '#contract/wall-desk.ts'
 import type { ReportReason } from '#contract/reports.ts'
+import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
 import { atMicros } from './wall.reading.store.ts'
 
@@ -81,7 +82,12 @@ const reported = sql`wall_reports r join wall_entries e on e.id = r.entry_id and
 /** What was reported: what waits longest first, or what was decided last. */
 export async function findReported(
   db: Db,
-  { state, after, limit }: { state: 'open' | 'decided'; after: ReportedPlace | undefined; limit: number },
+  {
+    state,
+    after,
+    limit,
+    scope,
+  }: { state: 'open' | 'decided'; after: ReportedPlace | undefined; limit: number; scope?: Scope },
 ): Promise<ReportedRow[]> {
   const isOpen = state === 'open'
   const moment = isOpen ? sql`min(r.created_at) filter (where r.decided_at is null)` : sql`max(r.decided_at)`
@@ -95,16 +101,19 @@ export async function findReported(
       ${isOpen ? sql`null::timestamptz` : sql`g.moment`} as decided_at, ${isOpen ? sql`null` : sql`g.decision`} as decision
     from (select r.entry_id, count(*)::int as reports, min(r.created_at) as first_at, ${moment} as moment,
         (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision
-      from ${reported} group by r.entry_id having ${kind}) g
+      from ${reported} and ${isPersonWithin(scope, sql`e.author_id`)} group by r.entry_id having ${kind}) g
     where ${beyond} order by g.moment ${order}, g.entry_id ${order} limit ${limit}`.execute(db)
   return rows
 }
 
-export async function countOpen(db: Db): Promise<number> {
+export async function countOpen(db: Db, scope?: Scope): Promise<number> {
   const { rows } = await sql<{ open: number }>`select count(distinct r.entry_id)::int as open from ${reported}
-    and r.decided_at is null`.execute(db)
+    and r.decided_at is null and ${isPersonWithin(scope, sql`e.author_id`)}`.execute(db)
   return rows[0]!.open
 }
+
+/** Who wrote an entry. */
+export const authorOf = (entryId: string) => sql`select author_id from wall_entries where id = ${entryId}`
 
 export type ReportRow = {
   entry_id: string
