@@ -265,7 +265,7 @@ describe('an import of people', () => {
     expect(shown.rows).toBeGreaterThan(60)
   })
 
-  test('organisers with bounds add and change nobody outside of them', async () => {
+  test('organisers who are limited add and change nobody outside', async () => {
     const lena = await app.person('Lena', { role: 'organiser' })
     const { rows } = await sql<{ id: string }>`select id from departments where name = 'Kraków'`.execute(
       app.db,

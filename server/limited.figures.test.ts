@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSegments } from '#contract/account.ts'
+import {
+  getActivity,
+  getDuelDays,
+  getNotificationDays,
+  getQuartiles,
+  getTasks,
+  listQueues,
+  QUEUES,
+} from '#contract/dashboard.ts'
+import { setDuelTime } from '#contract/duel-reviews.ts'
+import { countPeopleDesk, listPeopleOptions } from '#contract/people-desk.ts'
+import { notifyOfNotice } from './features/notifications/notifications.ts'
+import { addLimitedCast, type LimitedCast } from './testing/limited-cast.ts'
+import { limitedContent } from './testing/limited-content.ts'
+import { limitedQueues } from './testing/limited-queues.ts'
+import type { Person } from './testing/people.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+// What a limited organiser counts is counted of the people whom they look after.
+let app: TestApp
+let cast: LimitedCast
+beforeAll(async () => {
+  app = await startTestApp()
+  cast = await addLimitedCast(app)
+})
+afterAll(() => app.stop())
+
+const days = { days: '14' } as const
+const total = <Row extends object>(rows: readonly Row[], field: keyof Row) =>
+  rows.reduce((sum, row) => sum + Number(row[field]), 0)
+
+/** The same question of an organiser with a limit and of one without. */
+async function both<Answer>(ask: (by: Person) => Promise<Answer>): Promise<[Answer, Answer]> {
+  return [await ask(cast.lena), await ask(cast.olga)]
+}
+
+test('each queue counts what waits of their people', async () => {
+  const stage = { app: () => app, organiser: () => cast.olga }
+  const rows = { ...limitedQueues(stage), ...limitedContent(stage) }
+  for (const call of [
+    'GET /api/challenges/reviews',
+    'GET /api/wall/desk/reports',
+    'GET /api/chat/desk/reports',
+    'GET /api/contact/desk',
+    'GET /api/quiz/reports',
+    'GET /api/points/questions',
+    'GET /api/duel-reviews',
+  ]) {
+    const row = rows[call]!
+    if ('shows' in row) await row.shows([cast.inside, cast.outside])
+  }
+  const waiting = async (by: Person) =>
+    Object.fromEntries(
+      (await app.as(by)(listQueues, {})).body.queues.map((each) => [each.queue, [each.waiting, each.came]]),
+    )
+  const [cut, whole] = await both(waiting)
+  expect(cut).toEqual(Object.fromEntries(QUEUES.map((name) => [name, [1, 1]])))
+  expect(whole).toEqual(Object.fromEntries(QUEUES.map((name) => [name, [2, 2]])))
+  const begun = async (by: Person) => total((await app.as(by)(getDuelDays, days)).body.days, 'began')
+  expect(await both(begun)).toEqual([1, 2])
+  const tasks = async (by: Person) => {
+    const found = (await app.as(by)(getTasks, days)).body.tasks.filter(({ kind }) => kind === 'challenge')
+    return total(found, 'begun')
+  }
+  expect(await both(tasks)).toEqual([1, 2])
+})
+
+test('activity, its departments and its quarters are theirs', async () => {
+  await sql`delete from auth_active_days`.execute(app.db)
+  for (const { id } of [cast.inside, cast.outside])
+    await sql`insert into auth_active_days (user_id, day) values (${id}, programme_day(now()))`.execute(
+      app.db,
+    )
+  const activity = async (by: Person) => (await app.as(by)(getActivity, days)).body
+  const [cut, whole] = await both(activity)
+  expect(cut).toMatchObject({ people: 1, departments: [{ name: 'Sales', people: 1, active: 1 }] })
+  expect([total(cut.days, 'active'), total(whole.days, 'active')]).toEqual([1, 2])
+  expect(whole.departments.map(({ name }) => name)).toContain('Logistics')
+  const quarters = async (by: Person) =>
+    total((await app.as(by)(getQuartiles, days)).body.quartiles, 'people')
+  expect((await both(quarters))[0]).toBe(1)
+  expect((await both(quarters))[1]).toBeGreaterThan(1)
+})
+
+test('notifications and mails are counted when they went to theirs', async () => {
+  const sent = async (by: Person) => {
+    const { days: each } = (await app.as(by)(getNotificationDays, days)).body
+    return [total(each, 'notifications'), total(each, 'mails')]
+  }
+  const before = await both(sent)
+  for (const { id, email } of [cast.inside, cast.outside]) {
+    await notifyOfNotice(app.db, { kind: 'points', event: 'answered', subjectId: id, userIds: [id] })
+    await sql`insert into mail_outbox (recipient, name, language, subject, state)
+      values (${email}, 'x', 'en', 'x', 'kept')`.execute(app.db)
+  }
+  const after = await both(sent)
+  expect(after.map((row, at) => row.map((value, each) => value - before[at]![each]!))).toEqual([
+    [1, 1],
+    [2, 2],
+  ])
+})
+
+test('choices and counts are of their people', async () => {
+  expect(await both(async (by) => (await app.as(by)(listSegments, {})).body)).toEqual([
+    ['insiders'],
+    ['insiders', 'outsiders'],
+  ])
+  const options = async (by: Person) => {
+    const { departments, segments, scope } = (await app.as(by)(listPeopleOptions, {})).body
+    return [departments.map(({ name }) => name), segments, scope?.department_ids]
+  }
+  expect(await both(options)).toEqual([
+    [['Sales'], ['insiders'], [cast.departments.inner]],
+    [['Logistics', 'Sales'], ['insiders', 'outsiders'], undefined],
+  ])
+  expect((await app.as(cast.lena)(countPeopleDesk, {})).body.count).toBe(1)
+})
+
+test('a limit counts from the next call on, and goes with the role', async () => {
+  const time = { user_id: cast.outside.id, time: 'double' } as const
+  expect((await app.as(cast.lena)(setDuelTime, time)).status).toBe(404)
+  await sql`update users set role = 'administrator' where id = ${cast.lena.id}`.execute(app.db)
+  expect((await app.as(cast.lena)(setDuelTime, time)).status).toBe(200)
+  await sql`update users set role = 'organiser' where id = ${cast.lena.id}`.execute(app.db)
+  expect((await app.as(cast.lena)(setDuelTime, time)).status).toBe(404)
+  await sql`delete from organiser_scopes where user_id = ${cast.lena.id}`.execute(app.db)
+  expect((await app.as(cast.lena)(setDuelTime, time)).status).toBe(200)
+})

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { callName, readContract } from './testing/contract-of.ts'
+import { addLimitedCast, type LimitedCast } from './testing/limited-cast.ts'
+import { limitedContent } from './testing/limited-content.ts'
+import { limitedQueues } from './testing/limited-queues.ts'
+import { limitedPeople } from './testing/limited-people.ts'
+import { type LimitedRow, provenElsewhere } from './testing/limited-rows.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+let cast: LimitedCast
+
+const stage = { app: () => app, organiser: () => cast.olga }
+const rows: Record<string, LimitedRow> = {
+  ...provenElsewhere,
+  ...limitedQueues(stage),
+  ...limitedContent(stage),
+  ...limitedPeople(stage),
+}
+const { endpoints } = await readContract()
+const ofLimit = (limited: string) => endpoints.filter(({ endpoint }) => endpoint.limited === limited)
+const scoped = ofLimit('scoped')
+
+beforeAll(async () => {
+  app = await startTestApp()
+  cast = await addLimitedCast(app)
+})
+afterAll(() => app.stop())
+
+test('every call that is scoped is proved to be, and nothing else', () => {
+  const promised = scoped.map(({ endpoint }) => callName(endpoint))
+  expect(Object.keys(rows).toSorted()).toEqual(promised.toSorted())
+})
+
+test('what is proved elsewhere is called there', () => {
+  for (const { name, endpoint } of scoped) {
+    const row = rows[callName(endpoint)]
+    if (!row || !('provenIn' in row)) continue
+    const source = readFileSync(path.resolve(import.meta.dirname, '..', row.provenIn), 'utf8')
+    expect([name, source.includes(name), /limited/.test(source)]).toEqual([name, true, true])
+  }
+})
+
+describe('an organiser who looks after one department', () => {
+  const here = scoped.filter(({ endpoint }) => !('provenIn' in (rows[callName(endpoint)] ?? {})))
+  describe.each(here.map((each) => [callName(each.endpoint), each.endpoint] as const))(
+    '%s',
+    (call, endpoint) => {
+      const row = rows[call]
+      if (row && 'shows' in row)
+        test('is shown their people only', async () => {
+          const { inside, outside } = cast
+          const input = await row.shows([inside, outside])
+          const whole = JSON.stringify((await app.as(cast.olga)(endpoint, input)).body)
+          const cut = await app.as(cast.lena)(endpoint, input)
+          expect(cut.status).toBe(200)
+          const names = (text: string) => [inside, outside].map(({ first_name }) => text.includes(first_name))
+          expect([names(whole), names(JSON.stringify(cut.body))]).toEqual([
+            [true, true],
+            [true, false],
+          ])
+        })
+      if (row && 'acts' in row)
+        test('acts for their people only', async () => {
+          const foreign = await row.acts(cast.outside)
+          const { body } = await app.as(cast.lena)(endpoint, foreign)
+          expect(body.code).toBe(row.code)
+          expect((await app.as(cast.lena)(endpoint, await row.acts(cast.inside))).status).toBe(200)
+          expect((await app.as(cast.olga)(endpoint, foreign)).status, 'nothing was changed by it').toBe(200)
+        })
+    },
+  )
+
+  test.each(ofLimit('whole').map(({ endpoint }) => [callName(endpoint), endpoint] as const))(
+    'may not %s, because it concerns everybody',
+    async (_, endpoint) => {
+      const { status, body } = await app.as(cast.lena)(endpoint, {})
+      expect([status, body.code]).toEqual([403, 'concerns_everybody'])
+      expect((await app.as(cast.olga)(endpoint, {})).body.code).not.toBe('concerns_everybody')
+    },
+  )
+})
+
+test('only what is read, or the caller’s own, is the same for everybody', () => {
+  expect(ofLimit('content').filter(({ endpoint }) => endpoint.method !== 'GET')).toEqual([])
+})

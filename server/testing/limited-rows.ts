@@ -1,0 +1,72 @@
+import type { Input } from './access-rows.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** How it is proved that a call stays within the departments and countries of an organiser who is limited. */
+export type LimitedRow =
+  /** Something of each of these two is there: the answer names the first of them and not the second. */
+  | { shows: (people: readonly [Person, Person]) => Promise<Input> }
+  /** Points at something of this person: what belongs to somebody else’s person is refused so. */
+  | { acts: (person: Person) => Promise<Input>; code: string }
+  /** A test in this file calls it as somebody who is limited. */
+  | { provenIn: string }
+
+export type LimitedRows = Record<string, LimitedRow>
+export type Stage = { app: () => TestApp; organiser: () => Person }
+
+/** A row for each of these, made of what two of them share. */
+export function provenIn(file: string, ...calls: readonly string[]): LimitedRows {
+  return Object.fromEntries(calls.map((call) => [call, { provenIn: `server/${file}.test.ts` }]))
+}
+
+const SENT = '/api/announcements/desk'
+const CHART = '/api/dashboard'
+
+/** What is proved in tests of their own. */
+export const provenElsewhere: LimitedRows = {
+  ...provenIn(
+    'limited.many',
+    `GET ${SENT}`,
+    `GET ${SENT}/:announcement_id`,
+    `POST ${SENT}`,
+    `PUT ${SENT}/:announcement_id`,
+    `DELETE ${SENT}/:announcement_id`,
+    `POST ${SENT}/reach`,
+    `POST ${SENT}/:announcement_id/send`,
+    `POST ${SENT}/:announcement_id/take-back`,
+  ),
+  ...provenIn(
+    'features/people/people.imports',
+    'POST /api/people/desk/imports',
+    'POST /api/people/desk/imports/:import_id/apply',
+  ),
+  ...provenIn(
+    'limited.figures',
+    ...['queues', 'activity', 'tasks', 'duels', 'notifications', 'quartiles'].map(
+      (name) => `GET ${CHART}/${name}`,
+    ),
+    'GET /api/segments',
+    'GET /api/people/desk/count',
+    'GET /api/people/desk/options',
+  ),
+  ...provenIn(
+    'limited.many',
+    'POST /api/challenges/reviews/approve',
+    'POST /api/trainings/desk/:training_id/attendance/file',
+    'DELETE /api/trainings/desk/:training_id/people/:user_id',
+    'POST /api/people/desk/changes',
+    'POST /api/people/desk/measures',
+    'GET /api/people/desk/works/:work_id',
+    'POST /api/people/desk/people',
+    'GET /api/people/desk/imports',
+    'GET /api/people/desk/imports/:import_id',
+    'GET /api/people/desk/imports/:import_id/rows',
+    'POST /api/people/desk/links',
+    'POST /api/people/desk/invitations',
+    'POST /api/points/imports',
+    'POST /api/points/imports/file',
+    'POST /api/points/imports/:import_id/refuse',
+    'GET /api/points/imports',
+    'POST /api/points/imports/:import_id/undo',
+  ),
+}
