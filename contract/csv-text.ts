@@ -3,7 +3,12 @@ const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/
 
 /** A CSV file as every spreadsheet opens it: with the mark of UTF-8, and no cell that would run as a formula. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  return `\uFEFF${records.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`
+  return `\uFEFF${csvLines(records)}`
+}
+
+/** Further lines of such a file. */
+export function csvLines(records: readonly (readonly string[])[]): string {
+  return records.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
 function writeCell(text: string): string {

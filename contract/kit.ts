@@ -42,6 +42,8 @@ export type Endpoint<
   maxBody?: number
   /** The body is a file of that kind and no JSON; the input stands in the path and the query. */
   takes?: 'picture' | 'file'
+  /** The answer is no JSON but a CSV file of any length, which comes line by line; `output` is its text. */
+  answers?: 'csv'
   /** May be called over the open line as well (`LiveCall`), which is quicker. */
   overLive?: true
   /** The codes of this call, beside those every call may answer (`platformCodes`). */

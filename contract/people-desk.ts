@@ -113,8 +113,9 @@ export const exportPeople = endpoint({
   access: 'organiser',
   permission: 'people.read',
   limited: 'scoped',
+  answers: 'csv',
   input: z.object(Filter),
-  output: z.object({ name: z.string(), csv: z.string() }),
+  output: z.string(),
   errors: [],
 })
 

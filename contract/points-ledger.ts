@@ -48,16 +48,15 @@ export const listLedger = endpoint({
   errors: [],
 })
 
-export const MAX_LEDGER_EXPORT = 100_000
-
 export const exportLedger = endpoint({
   method: 'GET',
   path: '/api/points/ledger/export',
   summary:
-    'The same as a CSV file of at most 100,000 lines, newest first. It opens again in the import of points: results that stand keep their external id, so that booking it changes nothing of them.',
+    'The same as a CSV file, newest first, however long. It opens again in the import of points: results that stand keep their external id, so that booking it changes nothing of them.',
   access: 'organiser',
   permission: 'points.read',
   limited: 'scoped',
+  answers: 'csv',
   input: z.object({
     search: z.optional(z.string().check(z.maxLength(100))),
     user_id: z.optional(z.uuid()),
@@ -67,7 +66,7 @@ export const exportLedger = endpoint({
     from: z.optional(z.iso.datetime({ offset: true })),
     until: z.optional(z.iso.datetime({ offset: true })),
   }),
-  output: z.object({ name: z.string(), csv: z.string() }),
+  output: z.string(),
   errors: [],
 })
 

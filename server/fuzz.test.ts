@@ -73,6 +73,8 @@ function asAddress(value: unknown): string {
 /** What is wrong with an answer, whatever was asked. */
 function faultOf(endpoint: Endpoint, { status, type, text }: Answer): string | undefined {
   if (status >= 500) return `a ${status}`
+  if (endpoint.answers === 'csv' && status === 200)
+    return type === 'text/csv; charset=utf-8' ? undefined : `a file of type ${type}`
   if (type !== 'application/json; charset=utf-8') return `an answer of type ${type}`
   const body: unknown = JSON.parse(text)
   if (status === 200)

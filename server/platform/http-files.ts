@@ -95,7 +95,7 @@ function policyOf(type: string): string {
 }
 
 /** As RFC 6266 says it: the plain letters for old programs, and all of them. */
-function dispositionOf(name: string, opens: boolean): string {
+export function dispositionOf(name: string, opens: boolean): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/[^ -~]|["\\%]/g, '')

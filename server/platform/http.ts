@@ -6,6 +6,7 @@ import type { ModuleName } from '#contract/modules.ts'
 import type { Services } from '#server/services.ts'
 import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
 import { mountOpenApi } from './openapi.ts'
+import { type CsvAnswer, sendCsv } from './csv-answers.ts'
 import { AppError } from './errors.ts'
 import type { Caller, Handler } from './handler.ts'
 import { mountHealth } from './http-health.ts'
@@ -126,6 +127,7 @@ export async function createHttp({
         const caller = await admit(request)
         const input = inputOf(request, endpoint)
         const answer = await audit({ endpoint, caller, input }, () => run(input, caller, facts))
+        if (endpoint.answers === 'csv') return sendCsv(reply, answer as CsvAnswer)
         reply.type('application/json; charset=utf-8')
         return serialise(answer)
       },

@@ -79,7 +79,11 @@ function operationOf(endpoint: Endpoint) {
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: {
+          [endpoint.answers === 'csv' ? 'text/csv' : 'application/json']: {
+            schema: schemaOf(endpoint.output, 'output'),
+          },
+        },
       },
       ...errorResponses(endpoint),
     },

@@ -114,9 +114,10 @@ export async function startTestApp(wish: Partial<Config> = {}) {
         },
         remoteAddress: options.ip ?? '127.0.0.1',
       })
+      const isFile = endpoint.answers === 'csv' && response.statusCode === 200
       return {
         status: response.statusCode,
-        body: response.json(),
+        body: (isFile ? response.body : response.json()) as never,
         headers: response.headers as Record<string, string | undefined>,
       }
     }

@@ -11,9 +11,8 @@ import {
   PeopleFilter,
   savePeopleView,
 } from '#contract/people-desk.ts'
-import { IMPORT_FIELDS } from '#contract/people-desk-imports.ts'
 import { scopeOf } from '#server/features/account/account.ts'
-import { writeCsv } from '#server/platform/csv.ts'
+import { handleCsv } from '#server/platform/csv-answers.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
@@ -26,8 +25,8 @@ import {
 } from './people.desk.store.ts'
 import { describePerson } from './people.describing.ts'
 import { followFigures } from './people.figures.store.ts'
-import { countFound, findFoundIds } from './people.found.store.ts'
-import { findCells } from './people.imports.store.ts'
+import { peopleFile } from './people.file.ts'
+import { countFound } from './people.found.store.ts'
 import { countViews, deleteView, findViews, saveView } from './people.views.store.ts'
 
 const PAGE = 50
@@ -81,15 +80,9 @@ export function peopleHandlers({ db }: Services) {
       scope: caller.scope ?? null,
     })),
 
-    handle(exportPeople, async ({ caller, input }) => {
+    handleCsv(exportPeople, async ({ caller, input: filter }) => {
       const scope = await scopeOf(db, caller)
-      const ids = await findFoundIds(db, { filter: input, scope })
-      const rows = await findCells(db, ids)
-      const csv = writeCsv([
-        IMPORT_FIELDS,
-        ...rows.map((cells) => IMPORT_FIELDS.map((field) => cells[field] ?? '')),
-      ])
-      return { name: 'people.csv', csv }
+      return { name: 'people.csv', parts: peopleFile(db, { filter, scope }) }
     }),
 
     handle(getPersonDesk, async ({ caller, input, fail }) => {

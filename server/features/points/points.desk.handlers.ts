@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  correctPoints,
-  counterEntry,
-  exportLedger,
-  listLedger,
-  MAX_LEDGER_EXPORT,
-} from '#contract/points-ledger.ts'
+import { correctPoints, counterEntry, exportLedger, listLedger } from '#contract/points-ledger.ts'
 import { myPointsChanged } from '#contract/points.ts'
 import { scopeOf } from '#server/features/account/account.ts'
-import { writeCsv } from '#server/platform/csv.ts'
+import { handleCsv } from '#server/platform/csv-answers.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -20,7 +14,7 @@ import {
   findLedgerEntry,
   viewOfEntry,
 } from './points.desk.store.ts'
-import { ledgerLineId } from './points.imports.rules.ts'
+import { ledgerFile } from './points.desk.file.ts'
 import { insertCounters, insertEntries } from './points.ledger.store.ts'
 
 const PAGE = 50
@@ -40,23 +34,9 @@ export function ledgerHandlers({ db, live }: Services) {
       }
     }),
 
-    handle(exportLedger, async ({ caller, input }) => {
-      const scope = await scopeOf(db, caller)
-      const rows = await findLedger(db, { ...input, scope }, { limit: MAX_LEDGER_EXPORT })
-      const lines = rows.map((row) => [
-        row.external_id ?? ledgerLineId(row.id),
-        row.email ?? '',
-        `${row.points}`,
-        row.reason.slice(0, 200),
-        `${row.first_name} ${row.last_name}`,
-        row.kind,
-        row.source,
-        row.stage ?? '',
-        row.team ?? '',
-        row.author ?? '',
-        row.created_at,
-      ])
-      return { name: 'points.csv', csv: writeCsv([HEADING, ...lines]) }
+    handleCsv(exportLedger, async ({ caller, input }) => {
+      const wish = { ...input, scope: await scopeOf(db, caller) }
+      return { name: 'points.csv', parts: ledgerFile(db, wish) }
     }),
 
     handle(correctPoints, async ({ caller, input: { id, kind, points, reason, user_ids }, fail }) => {
@@ -104,17 +84,3 @@ export function ledgerHandlers({ db, live }: Services) {
     }),
   ]
 }
-
-const HEADING = [
-  'external_id',
-  'email',
-  'points',
-  'reason',
-  'name',
-  'kind',
-  'source',
-  'stage',
-  'crew',
-  'author',
-  'created_at',
-]

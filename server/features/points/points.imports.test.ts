@@ -243,7 +243,7 @@ test('the exported ledger read again books nothing, and changes no line', async 
   await undo(taken)
   const by = { points: 5, kind: 'bonus' as const, reason: 'For the barbecue', user_ids: [anna!.id] }
   await app.as(organiser)(correctPoints, { id: randomUUID(), ...by })
-  const { csv } = (await app.as(organiser)(exportLedger, { search: anna!.email })).body
+  const { body: csv } = await app.as(organiser)(exportLedger, { search: anna!.email })
   const file = readImportFile(Buffer.from(csv))
   if ('fault' in file) throw new Error('The export is no import.')
   const { rows, bad } = file

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 interface CsvButtonProps {
   children: string
   /** The call that answers the file. */
-  load: () => Promise<{ name: string; csv: string }>
+  load: () => Promise<{ name: string; csv: string | Blob }>
 }
 
 /** Saves what a call answers as a CSV file. */

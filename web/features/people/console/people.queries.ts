@@ -13,6 +13,7 @@ import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#contrac
 import { listGivenLinks } from '#contract/people-desk-links.ts'
 import { previewMerge } from '#contract/people-merging.ts'
 import { call } from '#web/platform/api.ts'
+import { callForFile } from '#web/platform/api-files.ts'
 import { requireIds } from '#web/platform/require-ids.ts'
 import type { PeopleSearch } from './people-address.ts'
 
@@ -102,7 +103,7 @@ export const linksQuery = (wish: { user_id?: string; state?: 'live' | 'ended' | 
     getNextPageParam: (page) => page.next,
   })
 
-export const loadPeopleFile = (filter: PeopleFilter) => call(exportPeople, filter)
+export const loadPeopleFile = (filter: PeopleFilter) => callForFile(exportPeople, filter)
 
 /** What merging would come to. It is reckoned anew each time: points come in meanwhile. */
 export const mergeQuery = (way: { kept_id: string; gone_id: string }) =>

@@ -3,6 +3,7 @@ import { listImports } from '#contract/points-imports.ts'
 import { exportLedger, listLedger } from '#contract/points-ledger.ts'
 import type { PointKind } from '#contract/points.ts'
 import { call } from '#web/platform/api.ts'
+import { callForFile } from '#web/platform/api-files.ts'
 
 export type LedgerFilter = {
   search?: string
@@ -22,7 +23,7 @@ export const ledgerQuery = (filter: LedgerFilter) =>
     getNextPageParam: (page) => page.next,
   })
 
-export const loadLedgerFile = (filter: LedgerFilter) => call(exportLedger, filter)
+export const loadLedgerFile = (filter: LedgerFilter) => callForFile(exportLedger, filter)
 
 export const importsQuery = queryOptions({
   queryKey: ['desk-imports'],
