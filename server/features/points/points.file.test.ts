@@ -37,7 +37,11 @@ beforeAll(async () => {
   await sql`analyze points_entries, users`.execute(app.db)
   address = await app.http.listen({ port: 0, host: '127.0.0.1' })
 }, 120_000)
-afterAll(() => app.stop())
+afterAll(async () => {
+  // The client of these tests keeps its lines open for a minute.
+  app.http.server.closeAllConnections()
+  await app.stop()
+})
 
 const load = (path: string, signal?: AbortSignal) =>
   fetch(`${address}${path}`, {
