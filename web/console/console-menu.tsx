@@ -7,6 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
+import { useLimit } from './parts/limit.ts'
 import { ConsoleMenuLink } from './console-menu-link.tsx'
 
 /** What this organiser may do, in groups, and the way back to the programme. */
@@ -43,9 +44,11 @@ export function ConsoleMenu() {
 function useGroups(): ConsoleGroup[] {
   const { data: profile } = useQuery(profileQuery)
   const { routesByPath } = useRouter()
+  const limit = useLimit()
   const role = profile?.role
   if (!role) return []
-  const isThere = ({ to, permission }: ConsoleEntry) => to in routesByPath && mayDo(role, permission)
+  const isThere = ({ to, permission, isWhole }: ConsoleEntry) =>
+    to in routesByPath && mayDo(role, permission) && !(isWhole && limit)
   return consoleGroups
     .map((group) => ({ ...group, entries: group.entries.filter(isThere) }))
     .filter(({ entries }) => entries.length > 0)

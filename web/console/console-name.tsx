@@ -1,3 +1,4 @@
+import { ConsoleLimit } from './console-limit.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 
 export function ConsoleName({ name }: { name: string | undefined }) {
@@ -6,6 +7,7 @@ export function ConsoleName({ name }: { name: string | undefined }) {
     <p className="min-w-0 px-2">
       <span className="block font-heading text-lg leading-tight font-bold text-ink">{t('console')}</span>
       <span className="block truncate text-sm text-ink-soft">{name}</span>
+      <ConsoleLimit />
     </p>
   )
 }

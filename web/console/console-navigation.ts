@@ -31,6 +31,8 @@ export type ConsoleEntry = {
   to: string
   icon: LucideIcon
   permission: Permission
+  /** It concerns everybody: nothing for organisers who look after some of the people. */
+  isWhole?: true
 }
 export type ConsoleGroup = { name: keyof Texts['console_nav']['groups']; entries: ConsoleEntry[] }
 
@@ -71,7 +73,13 @@ export const consoleGroups: ConsoleGroup[] = [
         icon: ListChecks,
         permission: 'questionnaire.write',
       },
-      { name: 'documents', to: '/console/documents', icon: FileText, permission: 'documents.write' },
+      {
+        name: 'documents',
+        to: '/console/documents',
+        icon: FileText,
+        permission: 'documents.write',
+        isWhole: true,
+      },
       { name: 'library', to: '/console/library', icon: Library, permission: 'library.write' },
     ],
   },
@@ -81,8 +89,14 @@ export const consoleGroups: ConsoleGroup[] = [
       { name: 'setup', to: '/console/setup', icon: BookOpen, permission: 'programme.write' },
       { name: 'settings', to: '/console/settings', icon: Settings, permission: 'programme.write' },
       { name: 'branding', to: '/console/branding', icon: Palette, permission: 'branding.write' },
-      { name: 'modules', to: '/console/modules', icon: ToggleLeft, permission: 'modules.write' },
-      { name: 'stages', to: '/console/stages', icon: Flag, permission: 'stages.write' },
+      {
+        name: 'modules',
+        to: '/console/modules',
+        icon: ToggleLeft,
+        permission: 'modules.write',
+        isWhole: true,
+      },
+      { name: 'stages', to: '/console/stages', icon: Flag, permission: 'stages.write', isWhole: true },
       { name: 'keys', to: '/console/keys', icon: KeyRound, permission: 'keys.write' },
       { name: 'webhooks', to: '/console/webhooks', icon: Webhook, permission: 'webhooks.write' },
       { name: 'log', to: '/console/log', icon: ScrollText, permission: 'audit.read' },

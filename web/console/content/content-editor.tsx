@@ -5,6 +5,8 @@ import type { Picture } from '#contract/pictures.ts'
 import type { SavedKind } from '#contract/saves.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { ActionButtons, type ContentAction } from './content-actions.tsx'
+import { useLimit } from '../parts/limit.ts'
+import { ContentReading } from './content-reading.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
 import { afterSaving, useSaveFirst } from './save-first.ts'
@@ -46,6 +48,10 @@ export interface ContentEditorProps<Item, T> {
   running?: (item: Item) => ReactNode
   actions: (item: Item) => readonly ContentAction[]
   next: readonly string[]
+  /** Organisers who look after some of the people write these as well. */
+  forLimited?: boolean
+  /** Pages beside it. */
+  renderLinks?: (item: Item) => ReactNode
   /** Further buttons that save first. */
   renderButtons?: (item: Item, saveFirst: () => Promise<void>) => ReactNode
   renderPreview: (content: T, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
@@ -59,6 +65,7 @@ export const deskKey = (path: string, id: string): QueryKey => ['desk', path, 'o
 /** The page of one piece of content, or of a new one: what stands in the address decides. */
 export function ContentEditor<Item, T extends object>(props: ContentEditorProps<Item, T>) {
   const { id } = useParams({ strict: false }) as { id?: string }
+  const isReader = useLimit() !== undefined && props.forLimited !== true
   const query = useQuery({
     queryKey: deskKey(props.path, id ?? 'new'),
     queryFn: () => props.read(id!),
@@ -67,7 +74,13 @@ export function ContentEditor<Item, T extends object>(props: ContentEditorProps<
   })
   return (
     <EditorPlace query={query} isNew={id === undefined}>
-      {(person) => <Writing key={id ?? 'new'} {...props} item={query.data} person={person} />}
+      {(person) =>
+        isReader ? (
+          <ContentReading {...props} item={query.data} />
+        ) : (
+          <Writing key={id ?? 'new'} {...props} item={query.data} person={person} />
+        )
+      }
     </EditorPlace>
   )
 }
@@ -90,7 +103,7 @@ function Writing<Item, T extends object>(
     renderSigns,
     running,
   } = props
-  const { actions, next, renderButtons, renderPreview, renderForm, renderBelow } = props
+  const { actions, next, renderLinks, renderButtons, renderPreview, renderForm, renderBelow } = props
   const c = useTexts('console_content')
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -140,6 +153,7 @@ function Writing<Item, T extends object>(
       actions={
         item && (
           <>
+            {renderLinks?.(item)}
             {renderButtons?.(item, saveFirst)}
             <ActionButtons actions={actions(item).map(afterSaving(saveFirst))} next={next} />
           </>

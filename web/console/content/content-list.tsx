@@ -11,6 +11,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLimit } from '../parts/limit.ts'
 import { type ContentSearch, readContentSearch } from './content-address.ts'
 import { ContentRow, type ListedContent } from './content-row.tsx'
 
@@ -30,6 +31,8 @@ interface ContentListProps<Card> {
   states: readonly { id: string; word: string }[]
   read: (wish: ContentSearch & { cursor?: string }) => Promise<ContentPage<Card>>
   row: (card: Card) => ListedContent
+  /** Organisers who look after some of the people write these as well. */
+  forLimited?: boolean
   /** Beside the button for a new one, as an import. */
   more?: ReactNode
   empty: { title: string; text: string }
@@ -37,10 +40,11 @@ interface ContentListProps<Card> {
 
 /** The list of one kind of content: by state, searched, each with what can be done with it. */
 export function ContentList<Card>(props: ContentListProps<Card>) {
-  const { path, title, lead, newText, states, read, row, more, empty } = props
+  const { path, title, lead, newText, states, read, row, more, empty, forLimited } = props
   const t = useTexts('console_content')
   const app = useTexts('app')
   const navigate = useNavigate()
+  const mayWrite = !useLimit() || forLimited === true
   const wish = readContentSearch(useSearch({ strict: false }))
   const list = useInfiniteQuery({
     queryKey: ['desk', path, wish],
@@ -67,12 +71,14 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
           <PageTitle>{title}</PageTitle>
           <p className="reading text-ink-soft">{lead}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {more}
-          <LinkButton to={newPath} icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
-            {newText}
-          </LinkButton>
-        </div>
+        {mayWrite && (
+          <div className="flex flex-wrap gap-2">
+            {more}
+            <LinkButton to={newPath} icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
+              {newText}
+            </LinkButton>
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <div
@@ -119,7 +125,7 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
         >
           {cards.map((card) => {
             const listed = row(card)
-            return <ContentRow key={listed.id} listed={listed} />
+            return <ContentRow key={listed.id} listed={mayWrite ? listed : { ...listed, actions: [] }} />
           })}
         </ul>
       )}

@@ -58,15 +58,17 @@ export function ContentRow({ listed }: { listed: ListedContent }) {
           ))}
         </p>
       </div>
-      <ActionMenu
-        label={t('actions_of', { title })}
-        actions={actions}
-        isDisabled={isRunning}
-        onChoose={(action) => {
-          if (action?.question) setAsked(action)
-          else if (action) void run(action)
-        }}
-      />
+      {actions.length > 0 && (
+        <ActionMenu
+          label={t('actions_of', { title })}
+          actions={actions}
+          isDisabled={isRunning}
+          onChoose={(action) => {
+            if (action?.question) setAsked(action)
+            else if (action) void run(action)
+          }}
+        />
+      )}
       {asked && <AskedAction action={asked} onClose={() => setAsked(undefined)} />}
     </li>
   )

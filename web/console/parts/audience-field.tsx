@@ -1,17 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { listSegments } from '#contract/account.ts'
 import type { Audience } from '#contract/audiences.ts'
-import { call } from '#web/platform/api.ts'
-import { countriesQuery, departmentsQuery } from '#web/platform/choices.queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { optionsQuery } from './limit.ts'
 import { TagField } from './tag-field.tsx'
-
-export const segmentsQuery = queryOptions({
-  queryKey: ['segments'],
-  queryFn: () => call(listSegments, {}),
-  staleTime: 60_000,
-})
 
 interface AudienceFieldProps {
   value: Audience
@@ -25,9 +17,8 @@ interface AudienceFieldProps {
 export function AudienceField({ value, onChange, reach, isDisabled = false }: AudienceFieldProps) {
   const t = useTexts('console_parts')
   const id = useId()
-  const { data: segments = [] } = useQuery(segmentsQuery)
-  const { data: departments = [] } = useQuery(departmentsQuery)
-  const { data: countries = [] } = useQuery(countriesQuery)
+  const { data: options } = useQuery({ ...optionsQuery, staleTime: 60_000 })
+  const { segments = [], departments = [], countries = [] } = options ?? {}
   const isForAll = value.segments.length + value.department_ids.length + value.country_ids.length === 0
   return (
     <fieldset aria-describedby={id} disabled={isDisabled} className="flex flex-col gap-4">

@@ -23,6 +23,7 @@ export function AnnouncementEditorPage() {
   const isDraft = ({ state }: WrittenAnnouncement) => state === 'draft'
   return (
     <ContentEditor<WrittenAnnouncement, AnnouncementContent>
+      forLimited
       path={PATH}
       backText={t('back')}
       kind="announcement"

@@ -28,6 +28,7 @@ export function AnnouncementsPage() {
   return (
     <ContentList<DeskAnnouncement>
       path={PATH}
+      forLimited
       title={t('title')}
       lead={t('lead')}
       newText={t('new')}

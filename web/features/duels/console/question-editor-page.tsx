@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuizQuestion } from '#contract/quiz.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { useLimit } from '#web/console/parts/limit.ts'
 import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import {
@@ -19,6 +20,7 @@ import { QuestionPreview } from './question-preview.tsx'
 export function QuestionEditorPage() {
   const t = useTexts('console_questions')
   const c = useTexts('console_content')
+  const limit = useLimit()
   const { data: profile } = useQuery(profileQuery)
   const actionsOf = useQuestionActions(profile?.id ?? '')
   return (
@@ -46,7 +48,7 @@ export function QuestionEditorPage() {
         <QuestionPreview content={content} picture={item?.picture ?? null} />
       )}
       renderForm={(editor, { item }) => <QuestionForm editor={editor} question={item} />}
-      renderBelow={(question) => <QuestionExtras question={question} />}
+      renderBelow={(question) => !limit && <QuestionExtras question={question} />}
     />
   )
 }

@@ -16,6 +16,7 @@ import { CsvButton } from '#web/console/parts/csv-button.tsx'
 import { DataTable } from '#web/console/parts/data-table.tsx'
 import { FilterBar } from '#web/console/parts/filter-bar.tsx'
 import { readWords } from '#web/platform/address.ts'
+import { useLimit } from '#web/console/parts/limit.ts'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { currentLanguage } from '#web/platform/language.ts'
@@ -61,6 +62,7 @@ export function QuestionsPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const limit = useLimit()
   const look = (change: { [Key in keyof Wish]?: Wish[Key] | '' | undefined }) => {
     const next = readWish({ ...wish, ...change })
     void navigate({ to: '/console/questions', search: next, replace: true, resetScroll: false })
@@ -77,16 +79,20 @@ export function QuestionsPage() {
             <CsvButton load={() => call(exportQuiz, wish.state ? { state: wish.state } : {})}>
               {t('export')}
             </CsvButton>
-            <LinkButton
-              to="/console/questions/import"
-              variant="secondary"
-              icon={<Upload aria-hidden="true" strokeWidth={1.75} />}
-            >
-              {t('import')}
-            </LinkButton>
-            <LinkButton to="/console/questions/new" icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
-              {t('new')}
-            </LinkButton>
+            {!limit && (
+              <>
+                <LinkButton
+                  to="/console/questions/import"
+                  variant="secondary"
+                  icon={<Upload aria-hidden="true" strokeWidth={1.75} />}
+                >
+                  {t('import')}
+                </LinkButton>
+                <LinkButton to="/console/questions/new" icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
+                  {t('new')}
+                </LinkButton>
+              </>
+            )}
           </>
         }
       />

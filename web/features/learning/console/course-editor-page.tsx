@@ -48,7 +48,7 @@ export function CourseEditorPage() {
       running={({ stage, begun, completed }) => stage !== 'draft' && t('running', { begun, completed })}
       actions={(course) => actionsOf(course, course.reach)}
       next={['publish', 'restore']}
-      renderButtons={({ id, stage }) =>
+      renderLinks={({ id, stage }) =>
         stage !== 'draft' && (
           <LinkButton
             variant="secondary"

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MODULE_NAMES, type ModuleName } from '#contract/module-names.ts'
 import { listModuleSwitches, type ModuleSwitch, turnModule } from '#contract/modules-desk.ts'
-import { segmentsQuery } from '#web/console/parts/audience-field.tsx'
+import { optionsQuery } from '#web/console/parts/limit.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -109,7 +109,7 @@ function ForAll({ switches, own }: { switches: ModuleSwitch[]; own: Own[] }) {
 function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
   const t = useTexts('console_modules')
   const turning = useTurning()
-  const { data: known = [] } = useQuery(segmentsQuery)
+  const known = useQuery(optionsQuery).data?.segments ?? []
   const [chosen, setChosen] = useState<string>()
   const turned = switches.flatMap(({ segment }) => (segment === null ? [] : [segment]))
   const segments = [...new Set([...known, ...turned])].toSorted((a, b) => a.localeCompare(b))

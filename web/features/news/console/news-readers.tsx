@@ -13,6 +13,7 @@ import {
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { CsvButton } from '#web/console/parts/csv-button.tsx'
 import { DataTable } from '#web/console/parts/data-table.tsx'
+import { useLimit } from '#web/console/parts/limit.ts'
 import { call, callBehind } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
@@ -25,6 +26,7 @@ export function NewsReaders({ article }: { article: DeskArticle }) {
   const t = useTexts('console_news')
   const format = useFormatter()
   const queries = useQueryClient()
+  const limit = useLimit()
   const { id, must_read, reminded_at, state: articleState } = article
   const [state, setState] = useState<NewsReaderState | ''>('')
   const wish = { article_id: id, ...(state && { state }) }
@@ -62,7 +64,7 @@ export function NewsReaders({ article }: { article: DeskArticle }) {
           options={states.map((value) => ({ value, label: t(`readers_${value as NewsReaderState}`) }))}
           className="min-w-52"
         />
-        {must_read && articleState === 'published' && (
+        {must_read && articleState === 'published' && !limit && (
           <Button
             variant="secondary"
             pending={reminding.isPending}

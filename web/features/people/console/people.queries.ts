@@ -4,7 +4,6 @@ import {
   exportPeople,
   getPersonDesk,
   listPeopleDesk,
-  listPeopleOptions,
   listPeopleViews,
   type PeopleFilter,
 } from '#contract/people-desk.ts'
@@ -12,6 +11,7 @@ import { getPeopleWork } from '#contract/people-desk-changes.ts'
 import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#contract/people-desk-imports.ts'
 import { listGivenLinks } from '#contract/people-desk-links.ts'
 import { previewMerge } from '#contract/people-merging.ts'
+export { optionsQuery } from '#web/console/parts/limit.ts'
 import { call } from '#web/platform/api.ts'
 import { callForFile } from '#web/platform/api-files.ts'
 import { requireIds } from '#web/platform/require-ids.ts'
@@ -41,11 +41,6 @@ export const exactCountQuery = (filter: PeopleFilter) =>
     queryFn: () => call(countPeopleDesk, { ...filter, exact: 'true' }),
     staleTime: 0,
   })
-
-export const optionsQuery = queryOptions({
-  queryKey: ['people', 'options'],
-  queryFn: () => call(listPeopleOptions, {}),
-})
 
 export const viewsQuery = queryOptions({
   queryKey: ['people', 'views'],

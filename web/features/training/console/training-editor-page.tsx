@@ -51,7 +51,7 @@ export function TrainingEditorPage() {
       }
       actions={({ training, reach }) => actionsOf(training, reach).filter(({ id }) => id !== 'people')}
       next={['publish', 'restore']}
-      renderButtons={({ training }) =>
+      renderLinks={({ training }) =>
         training.stage !== 'draft' && (
           <LinkButton
             variant="secondary"

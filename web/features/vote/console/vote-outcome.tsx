@@ -6,6 +6,7 @@ import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { readIn } from '#web/console/content/written-texts.ts'
 import { CsvButton } from '#web/console/parts/csv-button.tsx'
 import { DataTable } from '#web/console/parts/data-table.tsx'
+import { useLimit } from '#web/console/parts/limit.ts'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { currentLanguage } from '#web/platform/language.ts'
@@ -86,6 +87,7 @@ function nameOf(vote: DeskVote, optionId: string): string {
 function Tie({ vote }: { vote: DeskVote }) {
   const t = useTexts('console_votes')
   const queries = useQueryClient()
+  const limit = useLimit()
   const [chosen, setChosen] = useState('')
   const [note, setNote] = useState('')
   const decide = useMutation({
@@ -94,6 +96,7 @@ function Tie({ vote }: { vote: DeskVote }) {
   })
   const leading = vote.result?.leading ?? []
   const tied = leading.length > 0 ? leading : vote.options.map(({ id }) => id)
+  if (limit) return null
   return (
     <div className="flex flex-col items-start gap-3 rounded-card bg-sun-soft p-4">
       <p className="font-semibold">{t('tie')}</p>

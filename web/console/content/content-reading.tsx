@@ -1,0 +1,49 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from '#web/platform/link.tsx'
+import { PageTitle } from '#web/platform/page-title.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ContentEditorProps } from './content-editor.tsx'
+import { StateSign } from './state-sign.tsx'
+
+/** A piece of content for an organiser who looks after some of the people: they see what it is, and change nothing. */
+export function ContentReading<Item, T extends object>({
+  item,
+  ...props
+}: ContentEditorProps<Item, T> & { item: Item | undefined }) {
+  const { path, backText, contentOf, titleOf, newText, state, stateWord, picturesOf } = props
+  const { renderSigns, renderLinks, renderPreview, renderBelow } = props
+  const c = useTexts('console_content')
+  const content = item && contentOf(item)
+  const pictures = {
+    known: new Map(((item && picturesOf?.(item)) ?? []).map((each) => [each.id, each])),
+    add: () => undefined,
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to={path}
+        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {backText}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PageTitle className="wrap-anywhere">{(content && titleOf(content)) || newText}</PageTitle>
+        {item && <StateSign state={state(item)}>{stateWord(state(item))}</StateSign>}
+        {item && renderSigns?.(item)}
+      </div>
+      <Notice>{c('only_read')}</Notice>
+      {item && <div className="flex flex-wrap gap-2 empty:hidden">{renderLinks?.(item)}</div>}
+      {item && content && (
+        <section
+          aria-label={c('preview')}
+          className="flex max-w-4xl min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+        >
+          {renderPreview(content, { item, pictures })}
+        </section>
+      )}
+      {item && <div className="max-w-4xl">{renderBelow?.(item)}</div>}
+    </div>
+  )
+}
