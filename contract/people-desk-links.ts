@@ -87,7 +87,12 @@ export const listGivenLinks = endpoint({
     state: z.optional(z.enum(['live', 'ended', 'expired'])),
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
-  output: z.object({ links: z.array(GivenLink), next: z.nullable(z.string()) }),
+  output: z.object({
+    links: z.array(GivenLink),
+    next: z.nullable(z.string()),
+    /** How many still work, of the same person or of all. */
+    live: z.int(),
+  }),
   errors: [],
 })
 
@@ -101,4 +106,17 @@ export const revokeLink = endpoint({
   input: z.object({ link_id: z.uuid() }),
   output: z.object({}),
   errors: ['people_link_not_found'],
+})
+
+export const revokeLinks = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/links/taken-back',
+  summary:
+    'Takes back every link that still works, of one person or of all whom the caller may see, as after a list that went to the wrong address.',
+  access: 'organiser',
+  permission: 'people.links',
+  limited: 'scoped',
+  input: z.object({ user_id: z.optional(z.uuid()) }),
+  output: z.object({ taken_back: z.int() }),
+  errors: [],
 })

@@ -129,6 +129,7 @@ export function peopleRows(appOf: () => TestApp): Record<string, Row> {
       () => ({ work_id: randomUUID() }),
     ),
     'GET /api/people/desk/links': { ...someone(), gone: async () => [] },
+    'POST /api/people/desk/links/taken-back': { ...someone(), gone: async () => [] },
     'DELETE /api/people/desk/links/:link_id': {
       open: async () => ({ link_id: await someLink() }),
       gone: async () => [],

@@ -42,15 +42,14 @@ export async function findKeyHolders(db: Db, ids: readonly string[], minutes: nu
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Ends a link that an organiser made, of whoever `isTheirs` holds for. */
-export async function endGivenLink(tx: Db, linkId: string): Promise<boolean> {
-  const row = await tx
+/** Ends links that organisers made. Answers how many still stood. */
+export async function endGivenLinks(tx: Db, linkIds: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('auth_links')
     .set({ ended_at: sql`now()` })
-    .where('id', '=', linkId)
+    .where(sql<boolean>`id = any(${[...linkIds]}::uuid[])`)
     .where('made_by', 'is not', null)
     .where('ended_at', 'is', null)
-    .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return Number(numUpdatedRows)
 }

@@ -138,6 +138,6 @@ export async function giveSecrets(
   return { tokens: new Map(made.map(({ userId, token }) => [userId, token])), expires_at }
 }
 
-export { endGivenLink, findKeyHolders } from './auth.given.store.ts'
+export { endGivenLinks, findKeyHolders } from './auth.given.store.ts'
 export { endLinks } from './auth.store.ts'
 export { setTwoFactorOff } from './auth.two-factor.store.ts'

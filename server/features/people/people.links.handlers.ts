@@ -4,21 +4,23 @@ import {
   listGivenLinks,
   MOST_LINKS,
   revokeLink,
+  revokeLinks,
   sendInvitations,
 } from '#contract/people-desk-links.ts'
 import { scopeOf } from '#server/features/account/account.ts'
-import { endGivenLink } from '#server/features/auth/auth.ts'
+import { endGivenLinks } from '#server/features/auth/auth.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { type Caller, handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { describePeople } from './people.desk.store.ts'
 import { findVisibleIds } from './people.found.store.ts'
 import { giveLinksTo, inviteByMail, type Skips } from './people.links.ts'
-import { findGiven } from './people.links.store.ts'
+import { countLive, findGiven, findLive } from './people.links.store.ts'
 import { peopleOf } from './people.works.ts'
 
 const PAGE = 50
 const SHOWN = 100
+const AT_ONCE = 5_000
 const Place = z.tuple([z.int().check(z.gte(0), z.lte(8e15)), z.uuid()])
 
 /** Links that bring people in: made, listed, taken back. */
@@ -70,24 +72,38 @@ export function peopleLinksHandlers(services: Services) {
 
     handle(listGivenLinks, async ({ caller, input }) => {
       const place = fromCursor(input.cursor, Place)
+      const reach = { scope: await scopeOf(db, caller), userId: input.user_id }
       const found = await findGiven(db, {
-        scope: await scopeOf(db, caller),
-        userId: input.user_id,
+        ...reach,
         state: input.state,
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
-      return { links: page, next: last && found.length > PAGE ? toCursor([last.micros, last.id]) : null }
+      const next = last && found.length > PAGE ? toCursor([last.micros, last.id]) : null
+      return { links: page, next, live: await countLive(db, reach) }
     }),
 
     handle(revokeLink, async ({ caller, input, fail }) => {
       const linkId = input.link_id
       const [found] = await findGiven(db, { scope: await scopeOf(db, caller), linkId, limit: 1 })
       if (!found) throw fail('people_link_not_found')
-      await endGivenLink(db, linkId)
+      await endGivenLinks(db, [linkId])
       return {}
+    }),
+
+    handle(revokeLinks, async ({ caller, input }) => {
+      const reach = { scope: await scopeOf(db, caller), userId: input.user_id }
+      let taken_back = 0
+      // Piece by piece: a hundred thousand in one statement would hold them all for seconds.
+      for (
+        let ids = await findLive(db, reach, AT_ONCE);
+        ids.length > 0;
+        ids = await findLive(db, reach, AT_ONCE)
+      )
+        taken_back += await endGivenLinks(db, ids)
+      return { taken_back }
     }),
   ]
 }

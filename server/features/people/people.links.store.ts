@@ -50,6 +50,27 @@ export async function findGiven(
   )
 }
 
+const live = sql`l.made_by is not null and l.ended_at is null and l.expires_at > now()`
+
+type Reach = { scope: Scope; userId: string | undefined }
+
+const reached = ({ scope, userId }: Reach) =>
+  sql`${isWithinScope(scope)} and ${userId ? sql`u.id = ${userId}::uuid` : sql`true`}`
+
+/** How many links still work, of those whom the caller may see. */
+export async function countLive(db: Db, reach: Reach): Promise<number> {
+  const { rows } = await sql<{ live: number }>`select count(*)::int as live from auth_links l
+    join users u on u.id = l.user_id where ${live} and ${reached(reach)}`.execute(db)
+  return rows[0]!.live
+}
+
+/** The ids of those links, up to so many. */
+export async function findLive(db: Db, reach: Reach, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select l.id from auth_links l
+    join users u on u.id = l.user_id where ${live} and ${reached(reach)} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Whom links are written for. */
 export async function findRecipients(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { autologin, login, readLink, resetPassword } from '#contract/auth.ts'
 import { setOrganiserScope } from '#contract/people-desk-changes.ts'
-import { giveLinks, listGivenLinks, revokeLink, sendInvitations } from '#contract/people-desk-links.ts'
+import {
+  giveLinks,
+  listGivenLinks,
+  revokeLink,
+  revokeLinks,
+  sendInvitations,
+} from '#contract/people-desk-links.ts'
 import { insertPerson } from '#server/features/account/account.ts'
 import { plainCell, readCsv } from '#server/platform/csv.ts'
 import { newcomer, newcomers } from '#server/testing/crews.ts'
@@ -81,6 +87,28 @@ describe('personal links', () => {
     expect(await opens(second!)).toBe(410)
   })
 
+  test('are all taken back at once when their list went to the wrong address', async () => {
+    const [anna, ben] = (await newcomers(app, 2)) as [Person, Person]
+    const given = linksIn((await give(olga, [anna, ben])).csv)
+    const opens = () =>
+      Promise.all(
+        given.map(async (link) => {
+          const read = { purpose: 'autologin' as const, token: tokenOf(link) }
+          return (await app.as(undefined, elsewhere())(readLink, read)).status
+        }),
+      )
+    expect(await opens()).toEqual([200, 200])
+    const live = (await app.as(olga)(listGivenLinks, { state: 'ended' })).body.live
+    expect(live).toBeGreaterThanOrEqual(2)
+    expect((await app.as(olga)(listGivenLinks, { user_id: anna.id })).body.live).toBe(1)
+    const both = await Promise.all([app.as(olga)(revokeLinks, {}), app.as(ada)(revokeLinks, {})])
+    expect(both.reduce((sum, { body }) => sum + body.taken_back, 0)).toBe(live)
+    expect(await opens()).toEqual([410, 410])
+    await give(olga, [anna, ben])
+    expect((await app.as(olga)(revokeLinks, { user_id: anna.id })).body).toEqual({ taken_back: 1 })
+    expect((await app.as(olga)(listGivenLinks, { user_id: ben.id })).body.live).toBe(1)
+  })
+
   test('run out', async () => {
     const anna = await newcomer(app)
     const [link] = linksIn((await give(olga, [anna])).csv)
@@ -97,7 +125,7 @@ describe('personal links', () => {
     expect(links).toHaveLength(1)
   })
 
-  test('an organiser with bounds makes, sees and takes back none outside of them', async () => {
+  test('an organiser who is limited makes, sees and takes back none of others', async () => {
     const lena = await app.person('Lena', { role: 'organiser' })
     const { rows } = await sql<{
       id: string
@@ -111,6 +139,9 @@ describe('personal links', () => {
     const { links } = (await app.as(olga)(listGivenLinks, { user_id: anna.id })).body
     expect((await app.as(lena)(listGivenLinks, { user_id: anna.id })).body.links).toEqual([])
     expect((await app.as(lena)(revokeLink, { link_id: links[0]!.id })).status).toBe(404)
+    expect((await app.as(lena)(revokeLinks, {})).body).toEqual({ taken_back: 0 })
+    expect((await app.as(lena)(revokeLinks, { user_id: anna.id })).body).toEqual({ taken_back: 0 })
+    expect((await app.as(lena)(listGivenLinks, {})).body.live).toBe(0)
   })
 })
 

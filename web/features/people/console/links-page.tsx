@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { type GivenLink, revokeLink } from '#contract/people-desk-links.ts'
+import { type GivenLink, revokeLink, revokeLinks } from '#contract/people-desk-links.ts'
+import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { type Column, DataTable } from '#web/console/parts/data-table.tsx'
 import { FilterBar } from '#web/console/parts/filter-bar.tsx'
@@ -14,6 +16,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { linksQuery } from './people.queries.ts'
 
 const STATES = ['live', 'ended', 'expired'] as const
@@ -37,9 +40,14 @@ export function LinksPage() {
   })
   const columns = useColumns((id) => revoke.mutate(id))
   const rows = data?.pages.flatMap(({ links }) => links)
+  const live = data?.pages[0]?.live ?? 0
   return (
     <>
-      <ConsoleHeader title={t('given.title')} lead={t('given.lead')} />
+      <ConsoleHeader
+        title={t('given.title')}
+        lead={t('given.lead')}
+        actions={live > 0 && <TakeAllBack live={live} user_id={user_id} />}
+      />
       <FilterBar onClear={state || user_id ? () => void navigate({ to: '.' }) : undefined}>
         <Select
           label={t('filters.state')}
@@ -66,6 +74,40 @@ export function LinksPage() {
           more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
         />
       )}
+    </>
+  )
+}
+
+/** For the list that went to the wrong address. */
+function TakeAllBack({ live, user_id }: { live: number; user_id: string | undefined }) {
+  const t = useTexts('console_people')
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const revoking = useMutation({
+    mutationFn: () => call(revokeLinks, { ...(user_id && { user_id }) }),
+    onSuccess: async ({ taken_back }) => {
+      await queries.invalidateQueries({ queryKey: ['people', 'links'] })
+      setAsked(false)
+      showToast({ tone: 'success', text: t('given.all_taken_back', { count: taken_back }) })
+    },
+  })
+  return (
+    <>
+      <Button variant="secondary" onPress={() => setAsked(true)}>
+        {t('given.revoke_all')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('given.revoke_all_ask', { count: live })}
+        action={t('given.revoke_all')}
+        tone="danger"
+        isPending={revoking.isPending}
+        error={revoking.error}
+        onConfirm={() => revoking.mutate()}
+      >
+        <p>{t('given.revoke_all_text')}</p>
+      </ConfirmDialog>
     </>
   )
 }
