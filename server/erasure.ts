@@ -14,6 +14,7 @@ import { forgetUnmatched } from './features/points/points.erasing.store.ts'
 import { forgetOwnWords } from './features/questionnaire/questionnaire.ts'
 import { leaveWhenDeactivated } from './features/teams/teams.ts'
 import { leaveTrainings } from './features/training/training.ts'
+import { forgetDelivered } from './features/webhooks/webhooks.erasing.store.ts'
 import { erasePersonal } from './platform/personal-rows.ts'
 import { personal } from './personal.ts'
 import type { Db } from './schema.ts'
@@ -54,6 +55,8 @@ function eraseAccount({ live, mail, files, log }: Pick<Services, 'live' | 'mail'
     await deleteInvitations(tx, addresses)
     await mail.forget(tx, addresses)
     await setUserFormer(tx, userId)
+    // Last: leaving itself may have been told.
+    await forgetDelivered(tx, userId, names)
 
     return async () => {
       live.endSessions(ended)

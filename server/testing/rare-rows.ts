@@ -11,6 +11,10 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       values ('Ledger', 'convoy_a', sha256('a'), '{}', ${id}, now(), ${id})`,
     sql`insert into webhooks (name, url, secret, events, made_by)
       values ('Ledger', 'https://ledger.example', 'secret', '{points.awarded}', ${id})`,
+    sql`insert into webhook_deliveries (webhook_id, event, payload, answer)
+      select id, 'person.joined', jsonb_build_object('data', jsonb_build_object('user_id', ${id}::text,
+        'worker_id', ${marks.worker_id}::text, 'first_name', ${marks.first_name}::text)), 'ok'
+      from webhooks where made_by = ${id} limit 1`,
     sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
     sql`insert into users (email, first_name, last_name, deleted, merged_into)
       values ('double@convoy.demo', ${marks.first_name}, 'Double', true, ${id})`,
@@ -30,7 +34,11 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into push_settings (user_id) values (${id})`,
     sql`insert into notification_choices (user_id, kind, in_app, email, push) values (${id}, 'news', true, true, true)`,
     sql`insert into points_imports (name, author_id, undone_by, report)
-      values ('results.csv', ${id}, ${id}, '{}')`,
+      values ('results.csv', ${id}, ${id}, jsonb_build_object('bad_rows', jsonb_build_array(
+        jsonb_build_object('line', 2, 'problem', 'points_missing', 'text', ${marks.worker_id}::text)),
+        'unmatched_rows', jsonb_build_array(jsonb_build_object('line', 3, 'person', ${marks.worker_id}::text))))`,
+    sql`insert into points_waiting (import_id, line, external_id, person, points)
+      select id, 1, 'x1', ${marks.worker_id}, 1 from points_imports limit 1`,
     sql`insert into points_unmatched (import_id, line, external_id, person, points)
       select id, 1, 'x1', ${marks.worker_id}, 1 from points_imports limit 1`,
     sql`insert into quiz_reports (version_id, user_id, reason, closed_by, closed_at, answer)

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importPoints, listImports, refuseImport, releaseImport } from '#contract/points-imports.ts'
+import {
+  importPoints,
+  importPointsFile,
+  listImports,
+  refuseImport,
+  releaseImport,
+} from '#contract/points-imports.ts'
 import { listMyPoints } from '#contract/points.ts'
+import { erasePerson } from '#server/erasure.ts'
 import { setSetting } from '#server/features/programme/programme.ts'
 import { newcomer } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -104,4 +111,22 @@ test('two imports of the same result that wait are released at once: the result 
   const { rows: results } = await sql<{ count: number }>`select count(*)::int as count from points_results
     where external_id = ${`same ${serial}`}`.execute(app.db)
   expect(results[0]!.count).toBe(1)
+})
+
+test('whoever leaves while their results wait gets none, and stands in no row and no report', async () => {
+  const anna = await newcomer(app)
+  const ben = await newcomer(app)
+  const csv = `external_id,person,points\ngone 1,${anna.email},10\ngone 2,${ben.email},10\ngone 3,${anna.email},no\n`
+  const { body } = await app.as(author)(importPointsFile, { name: 'Leaving', dry_run: false, csv })
+  expect([body.state, body.bad]).toEqual(['waiting', 1])
+  await app.db.transaction().execute((tx) => erasePerson(app.services)(tx, anna.id))
+  const { rows } = await sql<{
+    row: string
+  }>`select w::text as row from points_waiting w where import_id = ${body.id}
+    union all select i.report::text from points_imports i where id = ${body.id}`.execute(app.db)
+  expect(rows).toHaveLength(3)
+  expect(JSON.stringify(rows)).not.toContain(anna.email)
+  const released = await app.as(others[0])(releaseImport, { import_id: body.id! })
+  expect(released.body).toMatchObject({ state: 'booked', new: 1, unmatched: 1, bad: 1 })
+  expect(await linesOf(ben)).toEqual([10])
 })

@@ -126,6 +126,8 @@ export async function setWaiting(tx: Db, id: string): Promise<boolean> {
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', attempts: 0, next_at: sql`clock_timestamp()` })
     .where('id', '=', id)
+    // One that told of somebody who has left says nothing any more.
+    .where(sql<boolean>`payload ? 'data'`)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
