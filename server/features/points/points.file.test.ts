@@ -89,7 +89,11 @@ test('and is taken in again, part for part, as nothing new', async () => {
     expect(await importRows(app.db, wish)).toMatchObject({
       rows: part.length,
       unchanged: part.length,
-      ...{ new: 0, changed: 0, unmatched: 0, bad: 0, points: 0 },
+      new: 0,
+      changed: 0,
+      unmatched: 0,
+      bad: 0,
+      points: 0,
     })
   }
 }, 240_000)

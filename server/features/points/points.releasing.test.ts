@@ -106,7 +106,7 @@ test('two imports of the same result that wait are released at once: the result 
     ids.map((import_id, at) => app.as(others[at])(releaseImport, { import_id })),
   )
   expect(reports.map(({ status }) => status)).toEqual([200, 200])
-  expect(reports.map(({ body }) => body.new).toSorted()).toEqual([0, 1])
+  expect(reports.map(({ body }) => body.new).toSorted((a, b) => a - b)).toEqual([0, 1])
   expect(await linesOf(anna)).toEqual([10])
   const { rows: results } = await sql<{ count: number }>`select count(*)::int as count from points_results
     where external_id = ${`same ${serial}`}`.execute(app.db)
