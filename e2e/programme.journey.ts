@@ -278,13 +278,12 @@ test('A company runs a programme from an empty installation to the closed stage,
     await expect(first).toContainText(t.state.closed)
   })
 
-  await test.step('what comes later is seen by whom it concerns, and moves nothing on the frozen board', async () => {
+  await test.step('what comes later moves nothing on the frozen board', async () => {
     const t = texts.console_points
     await rider.goto(`${server.url}/ranking/stage-individual`)
     await rider.getByLabel('Stage', { exact: true }).selectOption({ index: 0 })
     await expect(rider).toHaveURL(/stage=/)
     const own = rider.getByRole('row').filter({ hasText: 'Nina Osoba0' }).getByRole('cell').last()
-    await expect(own).toHaveText(/\d/)
     const frozen = await own.innerText()
 
     await at('/console/points?tab=correct')
@@ -295,11 +294,7 @@ test('A company runs a programme from an empty installation to the closed stage,
     await page.getByRole('button', { name: t.write, exact: true }).click()
     await ask(t.write).click()
     await expect(page.getByText('Written for 1 person.')).toBeVisible()
-
-    const board = rider.url()
-    await rider.goto(`${server.url}/my-points`)
-    await expect(rider.getByRole('listitem').filter({ hasText: 'Found in the drawer' })).toBeVisible()
-    await rider.goto(board)
+    await rider.reload()
     await expect(own).toHaveText(frozen)
   })
 })
