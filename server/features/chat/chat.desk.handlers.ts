@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { decideChatReports, listChatReports, reportMessage } from '#contract/chat-desk.ts'
 import { isWithin } from '#server/features/account/account.ts'
@@ -7,7 +6,7 @@ import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { deliveryOf } from './chat.delivery.ts'
 import { decideReports, describeReported, type TellAuthor } from './chat.reports.ts'
-import { authorOf, countOpen, findReadable, findReported, insertReport } from './chat.reports.store.ts'
+import { authorOfMessage, countOpen, findReadable, findReported, insertReport } from './chat.reports.store.ts'
 
 const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
@@ -53,8 +52,7 @@ export function chatDeskHandlers(services: Services, author: AuthorLine) {
     handle(decideChatReports, async ({ caller, input, request, fail }) => {
       const { message_id, decision, reason } = input
       const id = message_id.toLowerCase()
-      if (!(await isWithin(db, caller.scope, authorOf(sql`${id}::uuid`))))
-        throw fail('chat_message_not_found')
+      if (!(await isWithin(db, caller.scope, authorOfMessage(id)))) throw fail('chat_message_not_found')
       if (decision === 'hidden' && reason === undefined)
         throw fail('chat_reason_missing', { fields: { reason: { code: 'required' } } })
       const wish = {

@@ -92,9 +92,11 @@ export type ReportedRow = {
   decision: ChatDecision | null
 }
 
-/** Who wrote a message. */
-export const authorOf = (messageId: RawBuilder<unknown>) =>
+const authorOf = (messageId: RawBuilder<unknown>) =>
   sql`(select w.author_id from chat_messages w where w.id = ${messageId})`
+
+/** Who wrote a message. */
+export const authorOfMessage = (id: string) => authorOf(sql`${id}::uuid`)
 
 /** What was reported: what waits longest first, or what was decided last. */
 export async function findReported(

@@ -1,64 +1,17 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
-import type { SavedKind } from '#contract/saves.ts'
 import { useTexts } from '#web/platform/texts.tsx'
-import { ActionButtons, type ContentAction } from './content-actions.tsx'
+import { ActionButtons } from './content-actions.tsx'
+import type { ContentEditorProps, EditorPictures } from './content-editor-props.ts'
 import { useLimit } from '../parts/limit.ts'
 import { ContentReading } from './content-reading.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
 import { afterSaving, useSaveFirst } from './save-first.ts'
 import { StateSign } from './state-sign.tsx'
-import { type Editor, useEditor } from './use-editor.ts'
-
-/** The pictures of what is written: those that stand in it, and those that were handed over for it. */
-export interface EditorPictures {
-  known: ReadonlyMap<string, Picture>
-  add: (picture: Picture) => void
-}
-
-export interface ContentEditorProps<Item, T> {
-  /** The address of its list, and what leads back there. */
-  path: string
-  backText: string
-  /** Of which its earlier saves are kept. */
-  kind?: SavedKind
-  read: (id: string) => Promise<Item>
-  write: (id: string | undefined, content: T, after: number) => Promise<Item>
-  idOf: (item: Item) => string
-  /** Under which its saves are kept, where that is another one than the id in its address. */
-  savesIdOf?: (item: Item) => string
-  contentOf: (item: Item) => T
-  /** The number of the newest save. */
-  numberOf: (item: Item) => number
-  picturesOf?: (item: Item) => readonly Picture[]
-  blank: () => T
-  titleOf: (content: T) => string
-  newText: string
-  /** Whether nobody sees it yet, so that it is saved by itself. */
-  isDraft: (item: Item) => boolean
-  /** Whether nothing of it may be changed any more. */
-  isFixed?: (item: Item) => boolean
-  state: (item: Item) => string
-  stateWord: (state: string) => string
-  renderSigns?: (item: Item) => ReactNode
-  /** What may still be changed, of something that people see. */
-  running?: (item: Item) => ReactNode
-  actions: (item: Item) => readonly ContentAction[]
-  next: readonly string[]
-  /** Organisers who look after some of the people write these as well. */
-  forLimited?: boolean
-  /** Pages beside it. */
-  renderLinks?: (item: Item) => ReactNode
-  /** Further buttons that save first. */
-  renderButtons?: (item: Item, saveFirst: () => Promise<void>) => ReactNode
-  renderPreview: (content: T, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
-  renderForm: (editor: Editor<T>, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
-  /** What came of it: readers, entries, results. */
-  renderBelow?: (item: Item) => ReactNode
-}
+import { useEditor } from './use-editor.ts'
 
 export const deskKey = (path: string, id: string): QueryKey => ['desk', path, 'one', id]
 

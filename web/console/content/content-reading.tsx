@@ -3,7 +3,7 @@ import { Link } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ContentEditorProps } from './content-editor.tsx'
+import type { ContentEditorProps } from './content-editor-props.ts'
 import { StateSign } from './state-sign.tsx'
 
 /** A piece of content for an organiser who looks after some of the people: they see what it is, and change nothing. */

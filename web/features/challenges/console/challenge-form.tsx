@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChallengeContent } from '#contract/challenge-desk.ts'
-import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import type { EditorPictures } from '#web/console/content/content-editor-props.ts'
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { fieldProps } from '#web/console/content/field-errors.ts'
 import { NumberField } from '#web/console/content/number-field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChallengeContent } from '#contract/challenge-desk.ts'
-import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import type { EditorPictures } from '#web/console/content/content-editor-props.ts'
 import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
 import { stagesQuery } from '#web/platform/choices.queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VoteContent, VoteOptionContent } from '#contract/vote-desk.ts'
 import type { Language } from '#contract/account.ts'
-import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import type { EditorPictures } from '#web/console/content/content-editor-props.ts'
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { fieldProps } from '#web/console/content/field-errors.ts'
 import { OrderedList } from '#web/console/content/ordered-list.tsx'

@@ -1,5 +1,5 @@
 import type { VoteContent } from '#contract/vote-desk.ts'
-import type { EditorPictures } from '#web/console/content/content-editor.tsx'
+import type { EditorPictures } from '#web/console/content/content-editor-props.ts'
 import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
 import { readIn } from '#web/console/content/written-texts.ts'
 import { useTexts } from '#web/platform/texts.tsx'
