@@ -7,12 +7,32 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** No violation that a machine can find. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await atRest(page)
   await expectNone(new AxeBuilder({ page }).withTags(RULES), where)
 }
 
 /** Text stands out from its ground. */
 export async function expectReadableColours(page: Page, where: string): Promise<void> {
+  await atRest(page)
   await expectNone(new AxeBuilder({ page }).withRules(['color-contrast']), where)
+}
+
+/** What comes in has come: text that is still fading in has not the colours that people read. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const moving = () =>
+      document.getAnimations().filter(
+        // What goes on and on, as clouds over a road, is never at rest.
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000,
+      )
+    // What was rendered just now begins to move with the next frame.
+    await frame()
+    await frame()
+    for (let all = moving(); all.length > 0; all = moving())
+      await Promise.allSettled(all.map(({ finished }) => finished))
+  })
 }
 
 async function expectNone(axe: AxeBuilder, where: string) {
