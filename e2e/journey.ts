@@ -24,6 +24,8 @@ export const test = base.extend<Fixtures>({
       const complaints: Complaints = { all: [], expected: [ANSWERS] }
       watch(context, complaints)
       await use(complaints)
+      // What a page asks for in its last moment is answered by nobody any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const unexpected = complaints.all.filter((line) => !complaints.expected.some((own) => own.test(line)))
       expect(unexpected, 'complaints of the browser').toEqual([])
     },
