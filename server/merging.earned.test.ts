@@ -76,7 +76,8 @@ test('what was approved before goes over and cannot be handed in again; taking i
   await approve(entry_id)
   await save(app, kept, challenge, { text: 'A draft of the one that stays.' })
   expect(await merge(gone, kept)).toMatchObject({ entries: 1, points: 60, challenges: 1 })
-  expect((await look(app, kept, challenge)).entry).toMatchObject({ id: entry_id, state: 'approved' })
+  const own = { id: entry_id, state: 'approved', own_points: 60 }
+  expect((await look(app, kept, challenge)).entry).toMatchObject(own)
   expect((await handIn(app, kept, challenge)).status).toBe(409)
   expect(await sumOf(kept)).toBe(60)
   expect((await app.as(olga)(undoReview, { entry_id, reason: 'The photo is another one.' })).status).toBe(200)

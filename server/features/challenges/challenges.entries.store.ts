@@ -194,6 +194,10 @@ export async function findOwnPoints(db: Db, entryId: string, userId: string): Pr
     join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
       and e.source_id = n.id || ':' || u.id || ':' || n.revision
     where n.id = ${entryId} and n.state = 'approved'
+      and (not exists (select from points_entries c where c.counters_id = e.id)
+        -- A merge has moved it, and it stands there.
+        or exists (select from points_entries m where m.kind = e.kind and m.source = 'merge' and m.source_id = e.id::text
+          and not exists (select from points_entries c where c.counters_id = m.id)))
     order by e.id`.execute(db)
   return rows[0]?.points ?? null
 }
