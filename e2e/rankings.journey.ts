@@ -86,6 +86,7 @@ test('Search, filters, stage and half stand in the address; reload and Back keep
 
   await page.goto('/ranking/stage-team')
   const stage = page.getByLabel('Stage', { exact: true })
+  await expect(stage, 'says nothing before the board has said which stage it is').not.toHaveValue('')
   const running = await stage.inputValue()
   await stage.selectOption({ index: 0 })
   await expect(page).toHaveURL(/stage=/)

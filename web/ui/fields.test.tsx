@@ -130,3 +130,24 @@ function Form() {
     </form>
   )
 }
+
+test('A choice that is not yet offered shows nothing, and shows itself as soon as it is', () => {
+  const choice = (offered: typeof options, placeholder?: string) => (
+    <Select
+      label="Road"
+      value="lakes"
+      onChange={() => undefined}
+      options={offered}
+      placeholder={placeholder}
+    />
+  )
+  const { rerender } = render(choice([]))
+  const shown = () => screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent
+  expect(shown()).toBe('')
+  rerender(choice(options.slice(0, 1)))
+  expect(shown(), 'not the first that is there').toBe('')
+  rerender(choice(options.slice(0, 1), 'All roads'))
+  expect(shown(), 'nor as if none had been chosen').toBe('')
+  rerender(choice(options, 'All roads'))
+  expect(shown()).toBe('The lakes')
+})

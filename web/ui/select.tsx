@@ -32,6 +32,10 @@ export function Select({
 }: SelectProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
+  const isOffered =
+    select.value === undefined ||
+    (placeholder !== undefined && select.value === '') ||
+    options.some(({ value }) => value === select.value)
   return (
     <FieldFrame {...{ fieldId, label, description, error, required, hideLabel, className }}>
       <div className="relative">
@@ -42,6 +46,8 @@ export function Select({
           className={`${fieldLook} appearance-none text-ellipsis pr-11`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {/* A browser shows the first choice in place of a value that is not (yet) offered, as if it were chosen. */}
+          {!isOffered && <option value={select.value} hidden />}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

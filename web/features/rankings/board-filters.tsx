@@ -43,7 +43,7 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
           label={t('half')}
           hideLabel
           className="col-span-2 lg:col-span-1"
-          value={search.half ?? latest?.half ?? '1'}
+          value={search.half ?? latest?.half ?? ''}
           onChange={(event) => set({ half: event.target.value })}
           options={(['1', '2'] as const).map((half) => ({ value: half, label: t(`halves.${half}`) }))}
         />
