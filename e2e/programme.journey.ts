@@ -281,7 +281,9 @@ test('A company runs a programme from an empty installation to the closed stage,
   await test.step('what comes later moves nothing on the frozen board', async () => {
     const t = texts.console_points
     await rider.goto(`${server.url}/ranking/stage-individual`)
-    await rider.getByLabel('Stage', { exact: true }).selectOption({ index: 0 })
+    const stage = rider.getByLabel('Stage', { exact: true })
+    await expect(stage).not.toHaveValue('')
+    await stage.selectOption({ index: 0 })
     await expect(rider).toHaveURL(/stage=/)
     const own = rider.getByRole('row').filter({ hasText: 'Nina Osoba0' }).getByRole('cell').last()
     const frozen = await own.innerText()

@@ -47,7 +47,11 @@ export function Select({
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {/* A browser shows the first choice in place of a value that is not (yet) offered, as if it were chosen. */}
-          {!isOffered && <option value={select.value} hidden />}
+          {!isOffered && (
+            <option value={select.value} hidden>
+              …
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
