@@ -13,11 +13,36 @@ export const SETUP_STEPS = [
   'modules',
   'documents',
   'people',
+  'invite',
   'content',
   'start',
 ] as const
 export const SetupStep = z.enum(SETUP_STEPS)
 export type SetupStep = z.infer<typeof SetupStep>
+
+/** Those that a company may do without: the rest a programme cannot start without. */
+export const OPTIONAL_STEPS = [
+  'time_zone',
+  'branding',
+  'modules',
+  'people',
+  'invite',
+  'content',
+] as const satisfies readonly SetupStep[]
+export const OptionalStep = z.enum(OPTIONAL_STEPS)
+export type OptionalStep = z.infer<typeof OptionalStep>
+
+export const SetupStepState = z.object({
+  step: SetupStep,
+  done: z.boolean(),
+  /** The company does without it. What is done is not set aside. */
+  set_aside: z.boolean(),
+  /** Of what there is, as stages, people, or documents in their two languages; null where nothing is counted. */
+  count: z.nullable(z.int()),
+})
+export type SetupStepState = z.infer<typeof SetupStepState>
+
+const Steps = z.object({ steps: z.array(SetupStepState), started: z.boolean() })
 
 export const getSetup = endpoint({
   method: 'GET',
@@ -55,16 +80,18 @@ export const getSetupSteps = endpoint({
   access: 'administrator',
   permission: 'programme.write',
   input: z.object({}),
-  output: z.object({
-    steps: z.array(
-      z.object({
-        step: SetupStep,
-        done: z.boolean(),
-        /** Of what there is, as stages, people, or documents in their two languages; null where nothing is counted. */
-        count: z.nullable(z.int()),
-      }),
-    ),
-    started: z.boolean(),
-  }),
+  output: Steps,
+  errors: [],
+})
+
+export const setAsideSetupStep = endpoint({
+  method: 'PUT',
+  path: '/api/setup/steps/:step',
+  summary:
+    'Sets a step aside that the company does without, for everybody who sets up, or takes it up again.',
+  access: 'administrator',
+  permission: 'programme.write',
+  input: z.object({ step: OptionalStep, set_aside: z.boolean() }),
+  output: Steps,
   errors: [],
 })

@@ -56,7 +56,13 @@ test('A company runs a programme from an empty installation to the closed stage,
     await expect(page.getByRole('heading', { name: texts.security.codes })).toBeFocused()
     await page.getByRole('button', { name: texts.security.codes_kept }).click()
     await expectPage(page, texts.console_setup.title)
+    const { step, drop, take_up, set_aside } = texts.console_setup
+    const branding = page.getByRole('listitem').filter({ hasText: step.branding })
+    await branding.getByRole('button', { name: drop }).click()
+    await expect(branding.getByRole('button', { name: take_up })).toBeFocused()
     await isWhole('the list of what is to be done')
+    await page.reload()
+    await expect(branding.getByRole('heading')).toContainText(set_aside)
   })
 
   await test.step('the programme gets its name and runs', async () => {
@@ -123,6 +129,10 @@ test('A company runs a programme from an empty installation to the closed stage,
     await rider.goto(link)
     await rider.getByRole('button', { name: /Nina/ }).click()
     await expectPage(rider, /Nina/)
+    await at('/console/setup')
+    const { step, done } = texts.console_setup
+    const invited = page.getByRole('listitem').filter({ hasText: step.invite })
+    await expect(invited.getByRole('heading')).toContainText(done)
   })
 
   await test.step('questions from a file', async () => {

@@ -33,6 +33,7 @@ export const AUDITED = [
   'points_imports',
   'points_questions',
   'programme_settings',
+  'setup_set_aside',
   'questionnaires',
   'questionnaire_versions',
   'quiz_categories',

@@ -1,4 +1,4 @@
-import { getSetup, getSetupSteps, setUp } from '#contract/setup.ts'
+import { getSetup, getSetupSteps, setAsideSetupStep, setUp } from '#contract/setup.ts'
 import { insertPerson, setPersonRole } from '#server/features/account/account.ts'
 import { type Auth, passwordWeakness, setCredential, startSession } from '#server/features/auth/auth.ts'
 import { getKey, getSettings, isStarted } from '#server/features/programme/programme.ts'
@@ -7,10 +7,20 @@ import { addressBlock } from '#server/platform/limits.ts'
 import type { Services } from '#server/services.ts'
 import { isSetupOpen } from './setup.ts'
 import { isSetupCode, stepsFrom } from './setup.rules.ts'
-import { countBeginnings, insertDone, isUntouched, lockSetup } from './setup.store.ts'
+import { countBeginnings, insertDone, isUntouched, lockSetup, setAside } from './setup.store.ts'
 
 export function setupHandlers(services: Services, auth: Auth) {
   const { db, passwords, limits } = services
+
+  async function readSteps() {
+    const [counts, settings, started] = await Promise.all([
+      countBeginnings(db),
+      getSettings(db),
+      isStarted(db),
+    ])
+    return { steps: stepsFrom({ ...counts, has_dates: settings.starts_at !== null, started }), started }
+  }
+
   return [
     handle(getSetup, async () => ({ open: await isSetupOpen(db) })),
 
@@ -39,13 +49,11 @@ export function setupHandlers(services: Services, auth: Auth) {
       return startSession(db, auth.tokens, { userId, via: 'password', remember: false, request })
     }),
 
-    handle(getSetupSteps, async () => {
-      const [counts, settings, started] = await Promise.all([
-        countBeginnings(db),
-        getSettings(db),
-        isStarted(db),
-      ])
-      return { steps: stepsFrom({ ...counts, has_dates: settings.starts_at !== null, started }), started }
+    handle(getSetupSteps, () => readSteps()),
+
+    handle(setAsideSetupStep, async ({ input }) => {
+      await setAside(db, input.step, input.set_aside)
+      return readSteps()
     }),
   ]
 }

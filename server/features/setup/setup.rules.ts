@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SetupStep } from '#contract/setup.ts'
+import type { SetupStepState } from '#contract/setup.ts'
 
 // Without letters and digits that are taken for each other when read from a terminal.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
@@ -24,6 +24,8 @@ export function isSetupCode(given: string, secret: Buffer): boolean {
 export type SetupFacts = {
   /** Names of the settings that somebody has set, whatever to. */
   settings: readonly string[]
+  /** Steps that the company does without. */
+  set_aside: readonly string[]
   has_dates: boolean
   stages: number
   modules_chosen: boolean
@@ -31,15 +33,17 @@ export type SetupFacts = {
   documents: number
   /** Beside administrators. */
   people: number
+  /** Somebody was given a way in, or told. */
+  invited: boolean
   /** Challenges and articles. */
   content: number
   started: boolean
 }
 
-export function stepsFrom(facts: SetupFacts): { step: SetupStep; done: boolean; count: number | null }[] {
+export function stepsFrom(facts: SetupFacts): SetupStepState[] {
   const { settings, stages, documents, people, content } = facts
   const isSet = (...names: string[]) => names.some((name) => settings.includes(name))
-  return [
+  const steps: Omit<SetupStepState, 'set_aside'>[] = [
     { step: 'name', done: isSet('name'), count: null },
     { step: 'dates', done: facts.has_dates, count: null },
     { step: 'time_zone', done: isSet('time_zone'), count: null },
@@ -49,7 +53,10 @@ export function stepsFrom(facts: SetupFacts): { step: SetupStep; done: boolean; 
     { step: 'modules', done: facts.modules_chosen, count: null },
     { step: 'documents', done: documents === 4, count: documents },
     { step: 'people', done: people > 0, count: people },
+    { step: 'invite', done: facts.invited, count: null },
     { step: 'content', done: content > 0, count: content },
     { step: 'start', done: facts.started, count: null },
   ]
+  // What was done all the same is done.
+  return steps.map((each) => ({ ...each, set_aside: !each.done && facts.set_aside.includes(each.step) }))
 }

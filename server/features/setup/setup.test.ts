@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
-import { getSetup, getSetupSteps, setUp } from '#contract/setup.ts'
+import { getSetup, getSetupSteps, type OptionalStep, setAsideSetupStep, setUp } from '#contract/setup.ts'
+import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#server/features/auth/auth.ts'
 import { setSetting } from '#server/features/programme/programme.ts'
+import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { isSetupCode, setupCodeFrom } from './setup.rules.ts'
 import { findSetupCode } from './setup.ts'
@@ -100,6 +103,81 @@ test('the list of what there is to do is read from what is there', async () => {
   expect(await stateOf()).toEqual({ ...before, name: true, dates: true, people: true })
   await setSetting(app.db, 'started', 'on')
   expect((await stateOf()).start).toBe(true)
+})
+
+describe('somebody is invited', () => {
+  async function isInvited(olga: Person) {
+    const { steps } = (await app.as(olga)(getSetupSteps, {})).body
+    return steps.find(({ step }) => step === 'invite')!.done
+  }
+
+  test.each([
+    ['by a link', async () => makeAutologinSecret(app.db, (await app.person('Anna')).id), true],
+    [
+      'by a place on the list of those who may register',
+      () => inviteAddresses(app.db, ['eve@example.com']),
+      true,
+    ],
+    [
+      'by an announcement',
+      () =>
+        sql`insert into announcements (texts, state, send_at) values ('[]', 'sent', now())`.execute(app.db),
+      true,
+    ],
+    [
+      'not by a draft of one',
+      () => sql`insert into announcements (texts) values ('[]')`.execute(app.db),
+      false,
+    ],
+    [
+      'not by a link that they asked for',
+      async () => makeResetSecret(app.db, (await app.person('Anna')).id),
+      false,
+    ],
+  ])('%s', async (_, invite, expected) => {
+    const olga = await app.person('Olga', { role: 'administrator' })
+    expect(await isInvited(olga)).toBe(false)
+    await invite()
+    expect(await isInvited(olga)).toBe(expected)
+  })
+})
+
+describe('a step that the company does without', () => {
+  const steps = ({ body }: { body: { steps: { step: string; done: boolean; set_aside: boolean }[] } }) =>
+    Object.fromEntries(body.steps.map(({ step, done, set_aside }) => [step, { done, set_aside }]))
+  const [open, aside, done] = [
+    { done: false, set_aside: false },
+    { done: false, set_aside: true },
+    { done: true, set_aside: false },
+  ]
+
+  test('is set aside for everybody who sets up, twice at once as once, and taken up again', async () => {
+    const [olga, adam] = await Promise.all(
+      ['Olga', 'Adam'].map((name) => app.person(name, { role: 'administrator' })),
+    )
+    const set = (step: OptionalStep, set_aside: boolean) =>
+      app.as(olga)(setAsideSetupStep, { step, set_aside })
+    const answers = await Promise.all([set('invite', true), set('invite', true)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const seen = steps(await app.as(adam)(getSetupSteps, {}))
+    expect([seen['invite'], seen['branding']]).toEqual([aside, open])
+    expect(steps(await set('invite', false))['invite']).toEqual(open)
+  })
+
+  test('counts as done, and not as set aside, when it was done all the same', async () => {
+    const olga = await app.person('Olga', { role: 'administrator' })
+    await app.as(olga)(setAsideSetupStep, { step: 'people', set_aside: true })
+    await app.person('Anna')
+    expect(steps(await app.as(olga)(getSetupSteps, {}))['people']).toEqual(done)
+  })
+
+  test('is none that a programme cannot start without, and nothing for organisers', async () => {
+    const olga = await app.person('Olga', { role: 'administrator' })
+    const needed = { step: 'start' as OptionalStep, set_aside: true }
+    expect((await app.as(olga)(setAsideSetupStep, needed)).status).toBe(400)
+    const oskar = await app.person('Oskar', { role: 'organiser' })
+    expect((await app.as(oskar)(setAsideSetupStep, { ...needed, step: 'people' })).status).toBe(403)
+  })
 })
 
 test('the code is the same from every instance, and another one for every installation', () => {

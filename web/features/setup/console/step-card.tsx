@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Circle, CircleCheck, CircleMinus } from 'lucide-react'
+import { OPTIONAL_STEPS, type SetupStep, type SetupStepState, setAsideSetupStep } from '#contract/setup.ts'
+import { call } from '#web/platform/api.ts'
+import { tellFailure } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { setupQuery } from './setup.queries.ts'
+
+/** Where each step is taken. */
+const places: Record<SetupStep, string> = {
+  name: '/console/settings?group=programme',
+  dates: '/console/settings?group=programme',
+  time_zone: '/console/settings?group=programme',
+  contact: '/console/settings?group=programme',
+  branding: '/console/branding',
+  stages: '/console/stages',
+  modules: '/console/modules',
+  documents: '/console/documents',
+  people: '/console/people',
+  // Those who have never been here: links and invitations are given to whoever is chosen in that list.
+  invite: '/console/people?state=never',
+  content: '/console/news',
+  start: '/console/settings?group=programme',
+}
+
+const signs = {
+  done: { icon: CircleCheck, colour: 'text-success' },
+  set_aside: { icon: CircleMinus, colour: 'text-ink-soft' },
+  open: { icon: Circle, colour: 'text-line-strong' },
+}
+
+/** One step: whether it is done, why it is there, and the way to it. One that the company does without is set aside. */
+export function StepCard({ step, done, set_aside, count }: SetupStepState) {
+  const t = useTexts('console_setup')
+  const state = done ? 'done' : set_aside ? 'set_aside' : 'open'
+  const { icon: Sign, colour } = signs[state]
+  const way = t(state === 'open' ? 'go' : 'look')
+  return (
+    <Card as="li" inset="small" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Sign aria-hidden="true" strokeWidth={1.75} className={`size-7 shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="font-heading text-lg leading-tight font-semibold">
+          {t(`step.${step}`)}
+          {state === 'set_aside' ? (
+            <span className="font-normal text-ink-soft"> ({t(state)})</span>
+          ) : (
+            <span className="sr-only"> ({t(state)})</span>
+          )}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {t(`why.${step}`)}
+          {count !== null && count > 0 && ` ${t(`count.${step as 'stages'}`, { count })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!done && <SetAside step={step} isAside={set_aside} />}
+        {step === 'invite' && state === 'open' && (
+          <LinkButton to="/console/announcements/new" variant="quiet" size="small">
+            {t('announce')}
+          </LinkButton>
+        )}
+        <LinkButton
+          to={places[step]}
+          variant={state === 'open' ? 'secondary' : 'quiet'}
+          size="small"
+          aria-label={`${way}: ${t(`step.${step}`)}`}
+        >
+          {way}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function SetAside({ step, isAside }: { step: SetupStep; isAside: boolean }) {
+  const t = useTexts('console_setup')
+  const queries = useQueryClient()
+  const setting = useMutation({
+    mutationFn: async (set_aside: boolean) => {
+      const optional = OPTIONAL_STEPS.find((name) => name === step)
+      return optional && call(setAsideSetupStep, { step: optional, set_aside })
+    },
+    onSuccess: (steps) => steps && queries.setQueryData(setupQuery.queryKey, steps),
+    onError: tellFailure,
+  })
+  if (!OPTIONAL_STEPS.some((name) => name === step)) return null
+  const word = t(isAside ? 'take_up' : 'drop')
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${word}: ${t(`step.${step}`)}`}
+      pending={setting.isPending}
+      onPress={() => setting.mutate(!isAside)}
+    >
+      {word}
+    </Button>
+  )
+}
