@@ -138,6 +138,7 @@ export const contentErrors = {
   quiz_question_voided: 409,
   quiz_category_not_found: 404,
   quiz_code_taken: 409,
+  quiz_plan_wrong: 400,
   quiz_content_wrong: 400,
   quiz_file_unreadable: 400,
   quiz_not_a_picture: 400,

@@ -68,6 +68,10 @@ export const QuizQuestion = z.object({
   right: z.int(),
   open_reports: z.int(),
   created_at: z.string(),
+  /** While it is active, it is drawn from the one moment on and before the other. */
+  active_from: z.nullable(z.string()),
+  active_until: z.nullable(z.string()),
+  plan: z.nullable(z.enum(['waiting', 'over'])),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 
@@ -79,7 +83,7 @@ const Cursor = z.optional(z.string().check(z.maxLength(300)))
 export const listQuizQuestions = endpoint({
   method: 'GET',
   path: '/api/quiz/questions',
-  summary: 'The question bank, thirty at a time: searched, by category, kind, state or open reports.',
+  summary: 'The question bank, thirty at a time: searched, narrowed, in an order.',
   access: 'organiser',
   permission: 'quiz.write',
   limited: 'content',
@@ -88,7 +92,12 @@ export const listQuizQuestions = endpoint({
     category: z.optional(CategoryCode),
     kind: z.optional(QuizKind),
     state: z.optional(QuizState),
+    difficulty: z.optional(QuizDifficulty),
+    /** Active ones that are not drawn yet, or not any more. */
+    plan: z.optional(z.enum(['waiting', 'over'])),
     reported: z.optional(z.literal('true')),
+    /** `code` unless said; `hardest`: the least often answered rightly first, never answered ones last. */
+    sort: z.optional(z.enum(['code', 'newest', 'hardest'])),
     cursor: Cursor,
   }),
   output: z.object({ questions: z.array(QuizQuestion), total: z.int(), next: z.nullable(z.string()) }),

@@ -88,6 +88,7 @@ import { programmeHandlers } from './features/programme/programme.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
 import { questionnaireDeskHandlers } from './features/questionnaire/questionnaire.desk.handlers.ts'
 import { questionnaireHandlers } from './features/questionnaire/questionnaire.handlers.ts'
+import { quizDeskHandlers } from './features/quiz/quiz.desk.handlers.ts'
 import { quizHandlers } from './features/quiz/quiz.handlers.ts'
 import { quizReportsHandlers } from './features/quiz/quiz.reports.handlers.ts'
 import { quizSheetsHandlers } from './features/quiz/quiz.sheets.handlers.ts'
@@ -170,6 +171,7 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...importsHandlers(services),
     ...ledgerHandlers(services),
     ...quizHandlers(services),
+    ...quizDeskHandlers(services),
     ...quizSheetsHandlers(services),
     ...quizReportsHandlers(services),
     ...vehiclesHandlers(services),

@@ -26,6 +26,9 @@ export function quizRows(appOf: () => TestApp): Record<string, Row> {
     'PUT /api/quiz/questions/:question_id': question({ content: riverQuestion() }),
     'PUT /api/quiz/questions/:question_id/state': question({ state: 'retired' }),
     'PUT /api/quiz/questions/:question_id/picture': question({ picture: null }),
+    'GET /api/quiz/questions/:question_id/versions': question({}),
+    'PUT /api/quiz/questions/:question_id/plan': question({ active_from: null, active_until: null }),
+    'POST /api/quiz/questions/:question_id/copy': question({}),
     'POST /api/quiz/reports/:report_id/close': {
       open: async () => {
         const { db } = appOf()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { QuizKind, QuizState } from '#contract/quiz.ts'
+import type { QuizDifficulty, QuizKind, QuizState } from '#contract/quiz.ts'
 import { holds } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -12,17 +12,28 @@ export type BankRow = {
   right: number
   open_reports: number
   created_at: string
+  active_from: string | null
+  active_until: string | null
+  plan: 'waiting' | 'over' | null
 }
+
+/** What stands on top of one page and below the other: the rate or the moment that it is ordered by, and its code. */
+export type BankPlace = readonly [by: number, code: string]
+export type BankSort = 'code' | 'newest' | 'hardest'
 
 export type BankWish = {
   words: readonly string[]
   category?: string | undefined
   kind?: QuizKind | undefined
   state?: QuizState | undefined
+  difficulty?: QuizDifficulty | undefined
+  plan?: 'waiting' | 'over' | undefined
   reported: boolean
 }
 
-const columns = sql`q.id, q.code, q.state, q.version_id, q.created_at, coalesce(a.answered, 0) as answered,
+const columns = sql`q.id, q.code, q.state, q.version_id, q.created_at, q.active_from, q.active_until,
+  case when q.state = 'active' and q.active_until <= now() then 'over'
+    when q.state = 'active' and q.active_from > now() then 'waiting' end as plan, coalesce(a.answered, 0) as answered,
   coalesce(a.answered_right, 0) as right,
   (select count(*) from quiz_reports r join quiz_versions v on v.id = r.version_id
     where v.question_id = q.id and r.closed_at is null) as open_reports`
@@ -32,16 +43,30 @@ const answers = sql`left join lateral (
   select sum(answered)::bigint as answered, sum(answered_right)::bigint as answered_right
   from quiz_answer_counts where question_id = q.id) a on true`
 
-/** The questions after that code, by code. */
+/** By what each order goes; those of one rate, or one moment, by their code. Never answered ones are the last. */
+const measures: Record<BankSort, RawBuilder<unknown>> = {
+  code: sql`0::double precision`,
+  newest: sql`-extract(epoch from q.created_at)::double precision`,
+  hardest: sql`coalesce((select sum(answered_right)::double precision / nullif(sum(answered), 0)
+    from quiz_answer_counts where question_id = q.id), 2)`,
+}
+
+/** The questions after that place, in that order. */
 export async function findQuestions(
   db: Db,
-  { after, limit, ...wish }: BankWish & { after: string | undefined; limit: number },
-): Promise<BankRow[]> {
-  const place = after === undefined ? sql`` : sql`and q.code > ${after}`
-  const { rows } = await sql<BankRow>`select ${columns}
-    from (select * from quiz_questions q where ${fitting(wish)} ${place} order by q.code limit ${limit}) q ${answers}
-    order by q.code`.execute(db)
-  return rows
+  { after, limit, sort, ...wish }: BankWish & { after: BankPlace | undefined; limit: number; sort: BankSort },
+): Promise<{ row: BankRow; place: BankPlace }[]> {
+  const { rows } = await sql<BankRow & { by: number }>`select ${columns}, q.by
+    from (select * from (select q.*, ${measures[sort]} as by from quiz_questions q where ${fitting(wish)}) q
+      where ${placed(sort, after)} order by ${sort === 'code' ? sql`q.code` : sql`q.by, q.code`} limit ${limit}) q
+    ${answers} order by ${sort === 'code' ? sql`q.code` : sql`q.by, q.code`}`.execute(db)
+  return rows.map(({ by, ...row }) => ({ row, place: [by, row.code] }))
+}
+
+function placed(sort: BankSort, after: BankPlace | undefined): RawBuilder<boolean> {
+  if (!after) return sql`true`
+  const [by, code] = after
+  return sort === 'code' ? sql`q.code > ${code}` : sql`(q.by, q.code) > (${by}::double precision, ${code})`
 }
 
 export async function countQuestions(db: Db, wish: BankWish): Promise<number> {
@@ -62,7 +87,21 @@ export async function findIdOf(db: Db, code: string): Promise<string | undefined
   return row?.id
 }
 
-function fitting({ words, category, kind, state, reported }: BankWish): RawBuilder<boolean> {
+const planned = {
+  waiting: sql<boolean>`q.state = 'active' and q.active_from > now()
+    and (q.active_until is null or q.active_until > now())`,
+  over: sql<boolean>`q.state = 'active' and q.active_until <= now()`,
+}
+
+function fitting({
+  words,
+  category,
+  kind,
+  state,
+  difficulty,
+  plan,
+  reported,
+}: BankWish): RawBuilder<boolean> {
   const conditions = [
     ...words.map(
       (word) => sql<boolean>`(${holds(sql`folded(q.code)`, word)} or exists (
@@ -73,6 +112,8 @@ function fitting({ words, category, kind, state, reported }: BankWish): RawBuild
       : []),
     ...(kind ? [sql<boolean>`q.kind = ${kind}`] : []),
     ...(state ? [sql<boolean>`q.state = ${state}`] : []),
+    ...(difficulty ? [sql<boolean>`q.difficulty = ${difficulty}`] : []),
+    ...(plan ? [planned[plan]] : []),
     ...(reported
       ? [
           sql<boolean>`exists (select from quiz_reports r join quiz_versions v on v.id = r.version_id

@@ -24,6 +24,17 @@ export async function describeQuestion(db: Db, id: string): Promise<QuizQuestion
 
 /** Every question, or those in one state, by code. */
 export async function listBank(db: Db, state: QuizState | undefined): Promise<QuizQuestion[]> {
-  const wish = { words: [], state, reported: false, after: undefined, limit: 1_000_000 }
-  return describeQuestions(db, await findQuestions(db, wish))
+  const wish = {
+    words: [],
+    state,
+    reported: false,
+    after: undefined,
+    limit: 1_000_000,
+    sort: 'code' as const,
+  }
+  const found = await findQuestions(db, wish)
+  return describeQuestions(
+    db,
+    found.map(({ row }) => row),
+  )
 }

@@ -61,3 +61,14 @@ export function pathOf(fault: ContentFault): string {
   if (fault.fault === 'wording_twice') return `${wording}.language`
   return fault.fault === 'answer_twice' ? `${wording}.answers.${fault.answer}` : `${wording}.answers`
 }
+
+const MOST_COPIED = 50
+
+/** The first free code for a copy: `bridges-copy`, then `bridges-copy-2`. */
+export function copyCode(code: string, taken: ReadonlySet<string>): string {
+  const first = `${code.slice(0, MOST_COPIED)}-copy`
+  if (!taken.has(first)) return first
+  let at = 2
+  while (taken.has(`${first}-${at}`)) at += 1
+  return `${first}-${at}`
+}

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#server/schema.ts'
 import type { Drawable } from './quiz.draw.rules.ts'
 
+/** In play at this moment, by the clock of the database. */
+const isInPlay = sql<boolean>`state = 'active' and (active_from is null or active_from <= now())
+  and (active_until is null or now() < active_until)`
+
 export async function findDrawable(db: Db): Promise<Drawable[]> {
   return db
     .selectFrom('quiz_questions')
     .select(['id', 'version_id', 'category_id', 'difficulty'])
-    .where('state', '=', 'active')
+    .where(isInPlay)
     .execute()
 }
 
@@ -17,7 +21,7 @@ export async function findStillActive(db: Db, ids: readonly string[]): Promise<M
     .selectFrom('quiz_questions')
     .select(['id', 'version_id'])
     .where('id', 'in', ids)
-    .where('state', '=', 'active')
+    .where(isInPlay)
     .execute()
   return new Map(rows.map(({ id, version_id }) => [id, version_id]))
 }
@@ -26,7 +30,7 @@ export async function countActive(db: Db): Promise<number> {
   const { active } = await db
     .selectFrom('quiz_questions')
     .select((eb) => eb.fn.countAll<number>().as('active'))
-    .where('state', '=', 'active')
+    .where(isInPlay)
     .executeTakeFirstOrThrow()
   return active
 }

@@ -24,7 +24,7 @@ import { keepPicture } from './quiz.pictures.ts'
 import { changeContent, changePicture, changeState, makeQuestion, makerNow } from './quiz.writing.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/))])
+const Place = z.tuple([z.number(), z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/))])
 
 /** The question bank of the organisers. */
 export function quizHandlers({ db, files }: Services) {
@@ -33,15 +33,18 @@ export function quizHandlers({ db, files }: Services) {
   })
   return [
     handle(listQuizQuestions, async ({ input }) => {
-      const { search = '', reported, cursor, ...rest } = input
+      const { search = '', reported, cursor, sort = 'code', ...rest } = input
       const wish = { ...rest, words: wordsOf(search), reported: reported === 'true' }
-      const after = fromCursor(cursor, Place)?.[0]
-      const found = await findQuestions(db, { ...wish, after, limit: PAGE + 1 })
+      const after = fromCursor(cursor, Place)
+      const found = await findQuestions(db, { ...wish, after, sort, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       return {
-        questions: await describeQuestions(db, page),
+        questions: await describeQuestions(
+          db,
+          page.map(({ row }) => row),
+        ),
         total: await countQuestions(db, wish),
-        next: found.length > PAGE ? toCursor([page.at(-1)!.code]) : null,
+        next: found.length > PAGE ? toCursor(page.at(-1)!.place) : null,
       }
     }),
 

@@ -16,6 +16,9 @@ export interface QuizTables {
     void_reason: Generated<string | null>
     voided_at: Generated<string | null>
     voided_by: Generated<string | null>
+    /** Drawn from the one moment on and before the other, while it is active. */
+    active_from: Generated<string | null>
+    active_until: Generated<string | null>
     created_at: Generated<string>
   }
   /** The database lets nobody change or delete these, nor their wordings. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#contract/pictures.ts'
 import type { SavedKind } from '#contract/saves.ts'
 import type { ContentAction } from './content-actions.tsx'
+import type { EarlierSaves } from './earlier-saves.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The pictures of what is written: those that stand in it, and those that were handed over for it. */
@@ -19,6 +20,8 @@ export interface ContentEditorProps<Item, T> {
   read: (id: string) => Promise<Item>
   write: (id: string | undefined, content: T, after: number) => Promise<Item>
   idOf: (item: Item) => string
+  /** Its earlier saves, where they are kept in another way than by `kind`. */
+  earlierOf?: (item: Item) => EarlierSaves<T>
   /** Under which its saves are kept, where that is another one than the id in its address. */
   savesIdOf?: (item: Item) => string
   contentOf: (item: Item) => T

@@ -7,6 +7,7 @@ import { ActionButtons } from './content-actions.tsx'
 import type { ContentEditorProps, EditorPictures } from './content-editor-props.ts'
 import { useLimit } from '../parts/limit.ts'
 import { ContentReading } from './content-reading.tsx'
+import { keptSaves } from './earlier-saves.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
 import { afterSaving, useSaveFirst } from './save-first.ts'
@@ -43,6 +44,7 @@ function Writing<Item, T extends object>(
 ) {
   const { path, backText, kind, read, write, idOf, savesIdOf = idOf, contentOf, numberOf } = props
   const {
+    earlierOf,
     picturesOf,
     blank,
     item,
@@ -101,7 +103,7 @@ function Writing<Item, T extends object>(
       onSaved={(made) => {
         if (!id) void navigate({ to: `${path}/${made.id}`, replace: true })
       }}
-      saves={kind && item ? { kind, id: savesIdOf(item) } : undefined}
+      saves={item && (kind ? keptSaves<T>(kind, savesIdOf(item)) : earlierOf?.(item))}
       isFixed={fixed}
       actions={
         item && (

@@ -1,6 +1,5 @@
 import { ChevronLeft, Eye, History, PenLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { SavedKind } from '#contract/saves.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { Link } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
@@ -8,6 +7,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { EarlierSaves } from './earlier-saves.ts'
 import { fieldIdOf } from './field-errors.ts'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { SavedSign } from './saved-sign.tsx'
@@ -27,8 +27,8 @@ interface EditorFrameProps<T extends object> {
   running?: ReactNode
   saveText: string
   onSaved?: ((standing: Standing<T>) => void) | undefined
-  /** What it is and its id, once it is on the server. */
-  saves?: { kind: SavedKind; id: string } | undefined
+  /** Once it is on the server. */
+  saves?: EarlierSaves<T> | undefined
   /** Somebody may only look. */
   isFixed?: boolean
   renderPreview: (value: T) => ReactNode
@@ -139,8 +139,8 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       </div>
       {saves && isSavesOpen && (
         <SavesDialog<T>
-          {...saves}
-          renderPreview={renderPreview}
+          saves={saves}
+          renderPreview={saves.renderPreview ?? renderPreview}
           onTake={editor.take}
           onClose={() => setSavesOpen(false)}
         />

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { QuizQuestion } from '#contract/quiz.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
 import { useLimit } from '#web/console/parts/limit.ts'
-import { profileQuery } from '#web/platform/queries.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import {
   blankQuestion,
@@ -14,15 +12,17 @@ import {
 import { useQuestionActions } from './question-actions.ts'
 import { QuestionExtras } from './question-extras.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { QuestionPlanSign } from './question-plan-sign.tsx'
 import { QuestionPreview } from './question-preview.tsx'
+import { useEarlierVersions } from './use-earlier-versions.tsx'
 
 /** One question, or a new one. Each save of one that was played is its next version. */
 export function QuestionEditorPage() {
   const t = useTexts('console_questions')
   const c = useTexts('console_content')
   const limit = useLimit()
-  const { data: profile } = useQuery(profileQuery)
-  const actionsOf = useQuestionActions(profile?.id ?? '')
+  const actionsOf = useQuestionActions()
+  const earlierOf = useEarlierVersions()
   return (
     <ContentEditor<QuizQuestion, WrittenQuestion>
       path="/console/questions"
@@ -31,6 +31,7 @@ export function QuestionEditorPage() {
       write={writeQuestion}
       idOf={({ id }) => id}
       contentOf={contentOf}
+      earlierOf={earlierOf}
       numberOf={({ version }) => version}
       blank={blankQuestion}
       titleOf={({ content }) => content.wordings[0]?.text ?? ''}
@@ -38,8 +39,11 @@ export function QuestionEditorPage() {
       isDraft={() => false}
       state={({ state }) => state}
       stateWord={(state) => c(`state_${state as QuizQuestion['state']}`)}
-      renderSigns={({ version }) => (
-        <span className="text-sm text-ink-soft">{t('version', { version })}</span>
+      renderSigns={(question) => (
+        <>
+          <QuestionPlanSign question={question} />
+          <span className="text-sm text-ink-soft">{t('version', { version: question.version })}</span>
+        </>
       )}
       running={({ state }) => (state === 'voided' ? t('is_voided') : state === 'active' && t('running'))}
       actions={actionsOf}

@@ -8,6 +8,7 @@ import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { inBase64 } from './in-base64.ts'
+import { QuestionPlan } from './question-plan.tsx'
 import { Voiding } from './voiding.tsx'
 
 /** The picture of a question, how it has done, and the way to take a defective one out for good. */
@@ -25,6 +26,7 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
   })
   return (
     <>
+      {state !== 'voided' && <QuestionPlan question={question} onDone={renew} />}
       <FormSection title={t('picture')} lead={t('picture_lead')}>
         {picture && <img src={picture} alt="" className="max-h-56 self-start rounded-field" />}
         <div className="flex flex-wrap gap-2">

@@ -6,6 +6,8 @@ import {
   listQuizQuestions,
   QUIZ_KINDS,
   QUIZ_STATES,
+  QUIZ_DIFFICULTIES,
+  type QuizDifficulty,
   type QuizKind,
   type QuizQuestion,
   type QuizState,
@@ -26,6 +28,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { QuestionPlanSign } from './question-plan-sign.tsx'
 import { categoriesQuery } from './question.queries.ts'
 
 type Wish = {
@@ -33,19 +36,32 @@ type Wish = {
   category?: string
   kind?: QuizKind
   state?: QuizState
+  difficulty?: QuizDifficulty
+  plan?: (typeof PLANS)[number]
   reported?: 'true'
+  sort?: (typeof SORTS)[number]
 }
 
-function readWish({ search, category, kind, state, reported }: Record<string, unknown>): Wish {
-  const words = readWords(search)
+const PLANS = ['waiting', 'over'] as const
+const SORTS = ['newest', 'hardest'] as const
+
+function readWish(address: Record<string, unknown>): Wish {
+  const words = readWords(address['search'])
+  const { category, kind, state, difficulty, plan, reported, sort } = address
   return {
     ...(words && { search: words }),
     ...(typeof category === 'string' && /^[a-z0-9-]{1,40}$/.test(category) && { category }),
-    ...(QUIZ_KINDS.includes(kind as QuizKind) && { kind: kind as QuizKind }),
-    ...(QUIZ_STATES.includes(state as QuizState) && { state: state as QuizState }),
+    ...(isOneOf(QUIZ_KINDS, kind) && { kind }),
+    ...(isOneOf(QUIZ_STATES, state) && { state }),
+    ...(isOneOf(QUIZ_DIFFICULTIES, difficulty) && { difficulty }),
+    ...(isOneOf(PLANS, plan) && { plan }),
     ...((reported === true || reported === 'true') && { reported: 'true' as const }),
+    ...(isOneOf(SORTS, sort) && { sort }),
   }
 }
+
+const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
+  values.includes(value as T)
 
 /** The question bank: searched, narrowed, with how often each was answered rightly. */
 export function QuestionsPage() {
@@ -131,6 +147,27 @@ export function QuestionsPage() {
           options={QUIZ_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
           onChange={({ target }) => look({ kind: target.value as QuizKind })}
         />
+        <Select
+          label={t('difficulty')}
+          placeholder={c('all')}
+          value={wish.difficulty ?? ''}
+          options={QUIZ_DIFFICULTIES.map((value) => ({ value, label: t(`difficulty_${value}`) }))}
+          onChange={({ target }) => look({ difficulty: target.value as QuizDifficulty })}
+        />
+        <Select
+          label={t('plan')}
+          placeholder={c('all')}
+          value={wish.plan ?? ''}
+          options={PLANS.map((value) => ({ value, label: t(`only_${value}`) }))}
+          onChange={({ target }) => look({ plan: target.value as Wish['plan'] })}
+        />
+        <Select
+          label={t('sort')}
+          placeholder={t('sort_code')}
+          value={wish.sort ?? ''}
+          options={SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          onChange={({ target }) => look({ sort: target.value as Wish['sort'] })}
+        />
         <Checkbox
           checked={wish.reported === 'true'}
           onChange={({ target }) => look({ reported: target.checked ? 'true' : undefined })}
@@ -191,16 +228,16 @@ const questionCell = ({ id, code, content }: QuizQuestion) => (
   </span>
 )
 
-const stateCell = ({ state, open_reports }: QuizQuestion) => (
-  <QuestionState state={state} reports={open_reports} />
-)
+const stateCell = (question: QuizQuestion) => <QuestionState question={question} />
 
-function QuestionState({ state, reports }: { state: QuizState; reports: number }) {
+function QuestionState({ question }: { question: QuizQuestion }) {
   const t = useTexts('console_questions')
   const c = useTexts('console_content')
+  const { state, open_reports: reports } = question
   return (
     <span className="flex flex-wrap gap-1">
       <StateSign state={state}>{c(`state_${state}`)}</StateSign>
+      <QuestionPlanSign question={question} />
       {reports > 0 && <Badge tone="sunset">{t('reports', { count: reports })}</Badge>}
     </span>
   )

@@ -1,0 +1,20 @@
+import { useFormatter } from 'use-intl'
+import type { QuizQuestion } from '#contract/quiz.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** When a question that is in play is drawn, if that is not simply now. */
+export function QuestionPlanSign({
+  question: { state, active_from, active_until, plan },
+}: {
+  question: Pick<QuizQuestion, 'state' | 'active_from' | 'active_until' | 'plan'>
+}) {
+  const t = useTexts('console_questions')
+  const format = useFormatter()
+  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  if (state !== 'active') return null
+  if (plan === 'over' && active_until) return <Badge>{t('plan_over', { when: moment(active_until) })}</Badge>
+  if (plan === 'waiting' && active_from)
+    return <Badge tone="sky">{t('plan_waiting', { when: moment(active_from) })}</Badge>
+  return active_until && <Badge tone="sky">{t('plan_until', { when: moment(active_until) })}</Badge>
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { planQuizQuestion } from '#contract/quiz-desk.ts'
+import type { QuizQuestion } from '#contract/quiz.ts'
+import { FormSection } from '#web/console/content/editor-frame.tsx'
+import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** From when and until when a question that is in play is drawn. */
+export function QuestionPlan({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
+  const t = useTexts('console_questions')
+  const { id, active_from, active_until } = question
+  const [from, setFrom] = useState(active_from)
+  const [until, setUntil] = useState(active_until)
+  const planning = useMutation({
+    mutationFn: () => call(planQuizQuestion, { question_id: id, active_from: from, active_until: until }),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t('planned') })
+      onDone()
+    },
+  })
+  const { error } = planning
+  const fields = error instanceof ApiError ? error.fields : {}
+  const isSame = from === active_from && until === active_until
+  return (
+    <FormSection title={t('plan')} lead={t('plan_lead')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateTimeField
+          label={t('active_from')}
+          description={t('active_from_hint')}
+          value={from}
+          onChange={setFrom}
+          error={fields['active_from']}
+        />
+        <DateTimeField
+          label={t('active_until')}
+          description={t('active_until_hint')}
+          value={until}
+          onChange={setUntil}
+          error={fields['active_until']}
+        />
+      </div>
+      <Failure error={error} announce />
+      <Button
+        variant="secondary"
+        className="self-start"
+        isDisabled={isSame}
+        pending={planning.isPending}
+        onPress={() => planning.mutate()}
+      >
+        {t('plan_save')}
+      </Button>
+    </FormSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listQuizVersions } from '#contract/quiz-desk.ts'
+import type { QuizQuestion } from '#contract/quiz.ts'
+import type { EarlierSaves } from '#web/console/content/earlier-saves.ts'
+import { call } from '#web/platform/api.ts'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { WrittenQuestion } from './question.queries.ts'
+import { QuestionPreview } from './question-preview.tsx'
+
+/** What a question once was, and the way back to its words. */
+export function useEarlierVersions() {
+  const t = useTexts('console_questions')
+  const queries = useQueryClient()
+  return ({ id, code }: QuizQuestion): EarlierSaves<WrittenQuestion> => {
+    const key = ['desk', 'quiz-versions', id]
+    const load = async () => (await call(listQuizVersions, { question_id: id })).versions
+    const known = (number: number) =>
+      queries.getQueryData<Awaited<ReturnType<typeof load>>>(key)?.find((each) => each.number === number)
+    return {
+      key: ['quiz', id],
+      lead: t('versions_lead'),
+      list: () => queries.fetchQuery({ queryKey: key, queryFn: load, staleTime: 0 }),
+      read: async (number) => ({ code, content: known(number)!.content }),
+      renderPreview: ({ content }, number) => (
+        <>
+          <p className="font-semibold">{t('version', { version: number })}</p>
+          {known(number)?.voided && <Notice tone="warning">{t('version_voided')}</Notice>}
+          <QuestionPreview content={content} picture={known(number)?.picture ?? null} />
+        </>
+      ),
+    }
+  }
+}
