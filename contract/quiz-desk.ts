@@ -24,6 +24,7 @@ export const listQuizVersions = endpoint({
   summary: 'What a question is and was: its last fifty versions, the newest first.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'content',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ versions: z.array(QuizVersionShown) }),
   errors: ['quiz_question_not_found'],
@@ -35,6 +36,7 @@ export const planQuizQuestion = endpoint({
   summary: 'Says from when and until when a question is drawn while it is active. What runs keeps it.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'whole',
   input: z.object({
     question_id: z.uuid(),
     /** Null: from the moment it is active. */
@@ -52,6 +54,7 @@ export const copyQuizQuestion = endpoint({
   summary: 'Makes a draft with the same words and picture, under a code made from that of the question.',
   access: 'organiser',
   permission: 'quiz.write',
+  limited: 'whole',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ question: QuizQuestion }),
   errors: ['quiz_question_not_found'],

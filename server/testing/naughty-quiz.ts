@@ -1,4 +1,4 @@
-import { closeQuizReport } from '#contract/quiz.ts'
+import { closeQuizReport } from '#contract/quiz-reports.ts'
 import { fillBank } from '#server/features/quiz/quiz.fixture.ts'
 import { noteQuizReport } from '#server/features/quiz/quiz.ts'
 import { newcomer } from './crews.ts'

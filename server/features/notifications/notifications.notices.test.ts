@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countNotifications, listNotifications, notificationsChanged } from '#contract/notifications.ts'
 import { answerQuestion, listMyPoints, questionEntry } from '#contract/points.ts'
-import { closeQuizReport } from '#contract/quiz.ts'
+import { closeQuizReport } from '#contract/quiz-reports.ts'
 import { awardPoints } from '#server/features/points/points.ts'
 import { fillBank } from '#server/features/quiz/quiz.fixture.ts'
 import { listOpenQuizReports, noteQuizReport } from '#server/features/quiz/quiz.ts'

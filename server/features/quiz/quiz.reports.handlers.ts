@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#contract/notifications.ts'
-import { closeQuizReport, listQuizReports } from '#contract/quiz.ts'
+import { closeQuizReport, listQuizReports } from '#contract/quiz-reports.ts'
 import { isWithin } from '#server/features/account/account.ts'
 import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { fromCursor, toCursor } from '#server/platform/cursor.ts'

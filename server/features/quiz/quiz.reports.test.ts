@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeQuizQuestion, closeQuizReport, listQuizQuestions, listQuizReports } from '#contract/quiz.ts'
+import { closeQuizReport, listQuizReports } from '#contract/quiz-reports.ts'
+import { changeQuizQuestion, listQuizQuestions } from '#contract/quiz.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fillBank, makeRiverQuestion, riverQuestionWorded, versionsOf } from './quiz.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/account.ts'
-import type { QuizReport } from '#contract/quiz.ts'
+import type { QuizReport } from '#contract/quiz-reports.ts'
 import type { NoticeSubject } from '#server/features/notifications/notifications.ts'
 import type { Db } from '#server/schema.ts'
 import { findReports, findReportsOf, type ReportRow } from './quiz.reports.store.ts'

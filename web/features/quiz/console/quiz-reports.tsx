@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listQuizReports } from '#contract/quiz.ts'
+import { listQuizReports } from '#contract/quiz-reports.ts'
 import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
 import { call } from '#web/platform/api.ts'
 import { ReportCard } from './report-card.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { closeQuizReport, type QuizReport } from '#contract/quiz.ts'
+import { closeQuizReport, type QuizReport } from '#contract/quiz-reports.ts'
 import { AgeSign } from '#web/console/parts/age-sign.tsx'
 import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
 import { useQueueDone } from '#web/console/parts/queues.queries.ts'
