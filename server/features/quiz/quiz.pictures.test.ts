@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyQuizQuestion, listQuizVersions } from '#contract/quiz-desk.ts'
 import { importQuiz, setQuizPicture } from '#contract/quiz.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -60,6 +61,18 @@ describe('a picture', () => {
     expect(await put(null)).toMatchObject({ version: 3, picture: null })
     const read = await readQuizVersions(app.db, await versionsOf(app, id))
     expect(read.map(({ picture }) => picture !== null)).toEqual([false, true, false])
+  })
+
+  test('goes along in a copy, stays there when the first one loses it, and is shown with its version', async () => {
+    const { id } = await makeRiverQuestion(app, olga)
+    const as = app.as(olga)
+    await as(setQuizPicture, { question_id: id, picture: await upload('blue') })
+    const copy = (await as(copyQuizQuestion, { question_id: id })).body.question
+    await as(setQuizPicture, { question_id: id, picture: null })
+    const { versions } = (await as(listQuizVersions, { question_id: id })).body
+    expect(versions.map(({ picture }) => picture !== null)).toEqual([false, true, false])
+    for (const address of [copy.picture!, versions[1]!.picture!])
+      expect((await app.http.inject({ url: address })).statusCode).toBe(200)
   })
 
   test('that is none is refused, a drawing with scripts too', async () => {
