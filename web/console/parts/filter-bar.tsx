@@ -1,19 +1,46 @@
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface FilterBarProps {
+  /** Stays in view on a phone, where the filters are folded away beside it. */
+  search?: ReactNode
+  children: ReactNode
+  /** Given while something is narrowed. */
+  onClear?: (() => void) | undefined
+}
 
 /** Search and filters above a table, and the way back to everything. */
-export function FilterBar({
-  children,
-  onClear,
-}: {
-  children: ReactNode
-  onClear?: (() => void) | undefined
-}) {
+export function FilterBar({ search, children, onClear }: FilterBarProps) {
   const t = useTexts('console_parts')
+  const filtersId = useId()
+  // Whoever comes to a narrowed list sees by what.
+  const [isOpen, setOpen] = useState(onClear !== undefined)
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      {children}
+      {search && (
+        <div className="flex w-full items-end gap-2 sm:contents">
+          <div className="min-w-0 flex-1 sm:w-72 sm:flex-none">{search}</div>
+          <IconButton
+            label={t('filters')}
+            tone="surface"
+            className="sm:hidden"
+            aria-expanded={isOpen}
+            aria-controls={filtersId}
+            onPress={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      )}
+      <div
+        id={filtersId}
+        className={`w-full grid-cols-2 items-end gap-3 sm:contents ${search && !isOpen ? 'hidden' : 'grid'}`}
+      >
+        {children}
+      </div>
       {onClear && (
         <Button variant="quiet" size="small" onPress={onClear}>
           {t('clear')}

@@ -38,14 +38,17 @@ export function LogPage() {
         lead={t('lead')}
         actions={<CsvButton load={() => loadAuditFile(filter)}>{t('export')}</CsvButton>}
       />
-      <FilterBar onClear={Object.keys(filter).length > 0 ? () => void navigate({ to: '.' }) : undefined}>
-        <SettlingSearch
-          label={t('search')}
-          clearText={parts('clear_search')}
-          value={filter.search ?? ''}
-          onSearch={(search) => setFilter({ search: search || undefined })}
-          className="w-full sm:w-72"
-        />
+      <FilterBar
+        onClear={Object.keys(filter).length > 0 ? () => void navigate({ to: '.' }) : undefined}
+        search={
+          <SettlingSearch
+            label={t('search')}
+            clearText={parts('clear_search')}
+            value={filter.search ?? ''}
+            onSearch={(search) => setFilter({ search: search || undefined })}
+          />
+        }
+      >
         <Select
           label={t('what')}
           placeholder={t('everything')}
@@ -54,7 +57,7 @@ export function LogPage() {
             .filter((name) => !name.endsWith('.read'))
             .map((name) => ({ value: name, label: t(`permission.${name.replace('.', '_')}` as 'title') }))}
           onChange={({ target }) => setFilter({ permission: target.value || undefined })}
-          className="w-full sm:w-64"
+          className="col-span-2 sm:w-64"
         />
         <TextField
           type="date"

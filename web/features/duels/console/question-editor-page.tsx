@@ -1,11 +1,13 @@
 import type { QuizQuestion } from '#contract/quiz.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
 import { useLimit } from '#web/console/parts/limit.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import {
   blankQuestion,
   contentOf,
   readQuestion,
+  textIn,
   type WrittenQuestion,
   writeQuestion,
 } from './question.queries.ts'
@@ -34,7 +36,7 @@ export function QuestionEditorPage() {
       earlierOf={earlierOf}
       numberOf={({ version }) => version}
       blank={blankQuestion}
-      titleOf={({ content }) => content.wordings[0]?.text ?? ''}
+      titleOf={({ content }) => textIn(content, currentLanguage())}
       newText={t('new')}
       isDraft={() => false}
       state={({ state }) => state}

@@ -52,3 +52,7 @@ export async function writeQuestion(
   if (id === undefined) return (await call(createQuizQuestion, { code, state: 'draft', content })).question
   return (await call(changeQuizQuestion, { question_id: id, content, after })).question
 }
+
+/** The question in that language, or in the first that it has. */
+export const textIn = ({ wordings }: Pick<QuizQuestion['content'], 'wordings'>, language: Language) =>
+  (wordings.find((wording) => wording.language === language) ?? wordings[0])?.text ?? ''

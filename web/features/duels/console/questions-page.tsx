@@ -29,7 +29,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { QuestionPlanSign } from './question-plan-sign.tsx'
-import { categoriesQuery } from './question.queries.ts'
+import { categoriesQuery, textIn } from './question.queries.ts'
 
 type Wish = {
   search?: string
@@ -118,14 +118,15 @@ export function QuestionsPage() {
             ? () => void navigate({ to: '/console/questions', search: {}, replace: true })
             : undefined
         }
+        search={
+          <SettlingSearch
+            label={t('search')}
+            clearText={c('clear')}
+            value={wish.search ?? ''}
+            onSearch={(search) => look({ search })}
+          />
+        }
       >
-        <SettlingSearch
-          label={t('search')}
-          clearText={c('clear')}
-          value={wish.search ?? ''}
-          onSearch={(search) => look({ search })}
-          className="min-w-56 flex-1"
-        />
         <Select
           label={t('state')}
           placeholder={c('all')}
@@ -222,7 +223,7 @@ export function QuestionsPage() {
 const questionCell = ({ id, code, content }: QuizQuestion) => (
   <span className="min-w-0">
     <Link to="/console/questions/$id" params={{ id }} className="font-semibold underline underline-offset-3">
-      {wordingOf(content.wordings)}
+      {textIn(content, currentLanguage())}
     </Link>
     <span className="block text-sm text-ink-soft">{code}</span>
   </span>
@@ -242,6 +243,3 @@ function QuestionState({ question }: { question: QuizQuestion }) {
     </span>
   )
 }
-
-const wordingOf = (wordings: QuizQuestion['content']['wordings']) =>
-  (wordings.find(({ language }) => language === currentLanguage()) ?? wordings[0])?.text ?? ''

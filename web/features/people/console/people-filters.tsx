@@ -33,21 +33,22 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
       value={filter[name] ?? ''}
       options={choices}
       onChange={({ target }) => set({ [name]: target.value || undefined })}
-      className="w-[calc(50%-0.375rem)] sm:w-40"
+      className="sm:w-40"
     />
   )
   const rare = ['role', 'access', 'crew', 'two_factor'] as const
   return (
     <FilterBar
       onClear={Object.keys(filter).length > 0 ? () => onChange({ ...search, filter: {} }) : undefined}
+      search={
+        <SettlingSearch
+          label={t('search')}
+          clearText={parts('clear_search')}
+          value={filter.search ?? ''}
+          onSearch={(words) => set({ search: words || undefined })}
+        />
+      }
     >
-      <SettlingSearch
-        label={t('search')}
-        clearText={parts('clear_search')}
-        value={filter.search ?? ''}
-        onSearch={(words) => set({ search: words || undefined })}
-        className="w-full sm:w-64"
-      />
       {field(
         'state',
         PEOPLE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
@@ -58,7 +59,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
         'segment',
         (options?.segments ?? []).map((value) => ({ value, label: value })),
       )}
-      <details open={rare.some((name) => filter[name])} className="w-full">
+      <details open={rare.some((name) => filter[name])} className="col-span-2 w-full">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine-ink">
           {t('more_filters')}
         </summary>

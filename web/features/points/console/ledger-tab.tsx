@@ -58,21 +58,22 @@ export function LedgerTab() {
             ? () => void navigate({ to: '.', search: { tab: 'ledger' } as never, replace: true })
             : undefined
         }
+        search={
+          <SettlingSearch
+            label={t('search')}
+            clearText={parts('clear_search')}
+            value={filter.search ?? ''}
+            onSearch={(search) => setFilter({ search: search || undefined })}
+          />
+        }
       >
-        <SettlingSearch
-          label={t('search')}
-          clearText={parts('clear_search')}
-          value={filter.search ?? ''}
-          onSearch={(search) => setFilter({ search: search || undefined })}
-          className="w-full sm:w-72"
-        />
         <Select
           label={t('kind')}
           placeholder={t('all')}
           value={filter.kind ?? ''}
           options={POINT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           onChange={({ target }) => setFilter({ kind: target.value || undefined })}
-          className="w-full sm:w-44"
+          className="sm:w-44"
         />
         <Select
           label={t('source')}
@@ -80,7 +81,7 @@ export function LedgerTab() {
           value={filter.source ?? ''}
           options={SOURCES.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
           onChange={({ target }) => setFilter({ source: target.value || undefined })}
-          className="w-full sm:w-44"
+          className="sm:w-44"
         />
         <Select
           label={t('stage')}
@@ -88,7 +89,7 @@ export function LedgerTab() {
           value={filter.stage_id ?? ''}
           options={stages.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => setFilter({ stage_id: target.value || undefined })}
-          className="w-full sm:w-44"
+          className="sm:w-44"
         />
         <DateTimeField
           label={t('from')}
