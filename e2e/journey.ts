@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 
 export { expect }
@@ -22,10 +23,11 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints: Complaints = { all: [], expected: [ANSWERS] }
-      watch(context, complaints)
+      await prepare(context, complaints)
       await use(complaints)
       // What a page asks for in its last moment is answered by nobody any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       const unexpected = complaints.all.filter((line) => !complaints.expected.some((own) => own.test(line)))
       expect(unexpected, 'complaints of the browser').toEqual([])
     },
@@ -37,14 +39,23 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext(contextOptions)
       opened.push(context)
-      watch(context, complaints)
+      await prepare(context, complaints)
       return context.newPage()
     })
     for (const context of opened) await context.close()
   },
 })
 
-function watch(context: BrowserContext, complaints: Complaints) {
+// The longest that a call is held back, in milliseconds. Calls that come late and in another order show what a
+// page does before it knows: a journey that passes so has waited for the right things, and so has the page.
+const SLOW = Number(process.env['CONVOY_SLOW'] ?? 0)
+
+async function prepare(context: BrowserContext, complaints: Complaints) {
+  if (SLOW > 0)
+    await context.route('**/api/**', async (route) => {
+      await pause(Math.random() * SLOW)
+      await route.continue().catch(() => undefined)
+    })
   context.on('weberror', (error) => complaints.all.push(`thrown: ${error.error().message}`))
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
