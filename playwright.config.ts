@@ -16,8 +16,8 @@ export default defineConfig({
   use: {
     // Set by the global setup, before the workers read this file.
     ...(process.env['JOURNEY_URL'] ? { baseURL: process.env['JOURNEY_URL'] } : {}),
-    // A trace costs a fifth of the time; `CONVOY_TRACE=on` keeps one of each journey that fails.
-    trace: process.env['CONVOY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+    // A trace costs a fifth of the time; `JOURNEY_TRACE=on` keeps one of each journey that fails.
+    trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
 
 // The longest that a call is held back, in milliseconds. Calls that come late and in another order show what a
 // page does before it knows: a journey that passes so has waited for the right things, and so has the page.
-const SLOW = Number(process.env['CONVOY_SLOW'] ?? 0)
+const SLOW = Number(process.env['JOURNEY_SLOW'] ?? 0)
 
 async function prepare(context: BrowserContext, complaints: Complaints) {
   if (SLOW > 0)
