@@ -19,6 +19,8 @@ export async function expectReadableColours(page: Page, where: string): Promise<
 
 /** What comes in has come: text that is still fading in has not the colours that people read. */
 async function atRest(page: Page): Promise<void> {
+  // A list is dimmed while another one is asked for.
+  await expect(page.locator('[class*="aria-busy:opacity"][aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     const moving = () =>

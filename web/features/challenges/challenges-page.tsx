@@ -98,7 +98,8 @@ function List({ search, onChange }: PartProps) {
       {isThere && challenges.length === 0 && <Nothing search={search} onReset={() => onChange({})} />}
       {challenges.length > 0 && (
         <ul
-          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={list.isPlaceholderData}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"
         >
           {challenges.map((challenge, at) => (
             <li key={challenge.id}>

@@ -46,7 +46,7 @@ export function ConversationList({ filter, search, me, openId, onWrite }: Conver
       <Nobody filter={filter} onWrite={onWrite} />
     )
   return (
-    <nav aria-label={t('conversations')} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+    <nav aria-label={t('conversations')} aria-busy={list.isPlaceholderData} className="aria-busy:opacity-60">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links, held in one place */}
       <ul className="flex flex-col" onKeyDown={walk}>
         {conversations.map((conversation) => (

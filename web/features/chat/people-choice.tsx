@@ -32,7 +32,7 @@ export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
       <p role="status" className={people?.length === 0 ? 'p-2 text-ink-soft' : 'sr-only'}>
         {people && t('found', { count: people.length })}
       </p>
-      <ul aria-busy={isPlaceholderData} className={`flex flex-col ${isPlaceholderData ? 'opacity-60' : ''}`}>
+      <ul aria-busy={isPlaceholderData} className="flex flex-col aria-busy:opacity-60">
         {people?.map(({ person, department }) => {
           const isChosen = chosen?.some(({ id }) => id === person.id)
           return (

@@ -37,7 +37,7 @@ export function SearchHits({ search, conversation_id, onChoose }: SearchHitsProp
       <p role="status" className={hits.length === 0 ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
         {t('hits', { count: hits.length })}
       </p>
-      <ul aria-label={t('messages')} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+      <ul aria-label={t('messages')} aria-busy={list.isPlaceholderData} className="aria-busy:opacity-60">
         {hits.map(({ message, conversation }) => (
           <li key={message.id}>
             <Hit

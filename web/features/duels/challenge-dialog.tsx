@@ -38,7 +38,8 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
         <Failure error={found.error} onRetry={() => void found.refetch()} announce />
         {!people && !found.error && <Skeleton className="h-64 w-full" />}
         <ul
-          className={`divide-y divide-line transition-opacity ${found.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={found.isPlaceholderData}
+          className="divide-y divide-line transition-opacity aria-busy:opacity-60"
         >
           {people?.map((person) => (
             <OpponentRow key={person.id} person={person} />

@@ -62,7 +62,8 @@ export function LearningPage() {
       )}
       {courses && courses.length > 0 && (
         <ul
-          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={list.isPlaceholderData}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"
         >
           {courses.map((course, at) => (
             <li key={course.id}>

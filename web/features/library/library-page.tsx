@@ -67,7 +67,10 @@ export function LibraryPage() {
       {!isEverywhere && first && first.path.length > 0 && <FolderPath path={first.path} />}
       <Failure error={list.error} onRetry={() => void list.refetch()} />
       {!documents && !list.error && <Skeleton className="h-96 w-full rounded-card" />}
-      <div className={`flex flex-col gap-5 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+      <div
+        aria-busy={list.isPlaceholderData}
+        className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
+      >
         {first && first.folders.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3">
             {first.folders.map((folder) => (

@@ -50,7 +50,8 @@ export function NewsList({ search }: { search: NewsSearch }) {
       {articles?.length === 0 && <Nothing search={search} onReset={() => look({})} />}
       {articles && articles.length > 0 && (
         <ul
-          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={list.isPlaceholderData}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"
         >
           {articles.map((article, at) => (
             <li key={article.id} className={at === 0 ? 'lg:col-span-2' : ''}>

@@ -12,7 +12,8 @@ export function Logbook({ entries, isOld }: LogbookProps) {
   const dayMark = useDayMark()
   return (
     <div
-      className={`relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-opacity before:absolute before:inset-y-0 before:left-14 before:border-l-2 before:border-sunset/40 sm:before:left-16 ${isOld ? 'opacity-60' : ''}`}
+      aria-busy={isOld}
+      className="relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-opacity before:absolute before:inset-y-0 before:left-14 before:border-l-2 before:border-sunset/40 sm:before:left-16 aria-busy:opacity-60"
     >
       {groupByDay(entries, ({ created_at }) => dayMark(created_at)).map(({ day, entries: lines }) => (
         <section key={day} aria-label={day} className="border-b-2 border-dashed border-line last:border-0">

@@ -68,7 +68,8 @@ function OneBoard({ board, search, onLook }: OneBoardProps) {
       {!isRefused && !shown && <Places />}
       {!isRefused && shown && (
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={query.isPlaceholderData}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 aria-busy:opacity-60"
         >
           <div className="lg:col-start-2">
             <NextPlace board={board} latest={shown.latest} />

@@ -56,7 +56,8 @@ function FoundTeams({ teams, isOld }: { teams: readonly FoundTeam[]; isOld: bool
   const { data: mine } = useQuery(myTeamQuery)
   return (
     <ul
-      className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] ${isOld ? 'opacity-60' : ''}`}
+      aria-busy={isOld}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"
     >
       {teams.map((team) => (
         <li key={team.id} className="flex">

@@ -52,7 +52,8 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
       <Failure error={found.error} onRetry={() => void found.refetch()} announce />
       {!people && !found.error && <Skeleton className="h-80 w-full" />}
       <ul
-        className={`divide-y divide-line rounded-card border border-line bg-surface transition-opacity empty:hidden ${found.isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={found.isPlaceholderData}
+        className="divide-y divide-line rounded-card border border-line bg-surface transition-opacity empty:hidden aria-busy:opacity-60"
       >
         {people?.map((person) => {
           const isChosen = tray.some(({ id }) => id === person.id)

@@ -59,7 +59,8 @@ export function TrainingsPage() {
       )}
       {trainings && trainings.length > 0 && (
         <ul
-          className={`flex flex-col gap-4 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={list.isPlaceholderData}
+          className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60"
         >
           {trainings.map((training) => (
             <li key={training.id}>

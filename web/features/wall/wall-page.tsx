@@ -56,7 +56,8 @@ export function WallPage() {
       {posts && posts.length > 0 && (
         <ul
           aria-label={t('posts')}
-          className={`flex flex-col gap-5 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={list.isPlaceholderData}
+          className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
         >
           {posts.map((post, at) => (
             <li key={post.id}>
