@@ -54,6 +54,7 @@ export const contentErrors = {
   attachment_too_many_waiting: 409,
   attachment_not_found: 404,
   save_not_found: 404,
+  previewed_not_found: 404,
   content_changed: 409,
   announcement_not_found: 404,
   announcement_not_draft: 409,

@@ -66,7 +66,7 @@ import { isModuleOn } from './features/modules/modules.ts'
 import { savesHandlers } from './features/saves/saves.handlers.ts'
 import { newsDeskHandlers } from './features/news/news.desk.handlers.ts'
 import { newsHandlers } from './features/news/news.handlers.ts'
-import { newsPreviewHandlers } from './features/news/news.preview.handlers.ts'
+import { newsCopyingHandlers } from './features/news/news.copying.handlers.ts'
 import { newsReadersHandlers } from './features/news/news.readers.handlers.ts'
 import { notificationChoicesHandlers } from './features/notifications/notifications.choices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
@@ -87,6 +87,7 @@ import { programmeDeskHandlers } from './features/programme/programme.desk.handl
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
 import { questionnaireDeskHandlers } from './features/questionnaire/questionnaire.desk.handlers.ts'
+import { previewsHandlers } from './features/previews/previews.handlers.ts'
 import { questionnaireHandlers } from './features/questionnaire/questionnaire.handlers.ts'
 import { quizDeskHandlers } from './features/quiz/quiz.desk.handlers.ts'
 import { quizHandlers } from './features/quiz/quiz.handlers.ts'
@@ -108,6 +109,7 @@ import { trainingDeskHandlers } from './features/training/training.desk.handlers
 import { trainingHandlers } from './features/training/training.handlers.ts'
 import { trainingPeopleHandlers } from './features/training/training.people.handlers.ts'
 import { vehiclesHandlers } from './features/vehicles/vehicles.handlers.ts'
+import { keptContent } from './content-keeping.ts'
 import { leaveProgramme } from './deactivation.ts'
 import { mergeFeatures } from './merging.ts'
 import { peopleMergingHandlers } from './features/people/people.merging.handlers.ts'
@@ -184,9 +186,10 @@ export function allHandlers(services: Services, auth: Auth): Handler[] {
     ...duelReviewsHandlers(services),
     ...rankingsHandlers(services, rankingsOf(services.db)),
     ...savesHandlers(services),
+    ...previewsHandlers(services, keptContent),
     ...newsHandlers(services),
     ...newsDeskHandlers(services),
-    ...newsPreviewHandlers(services),
+    ...newsCopyingHandlers(services),
     ...newsReadersHandlers(services),
     ...challengesHandlers(services),
     ...challengeDeskHandlers(services),

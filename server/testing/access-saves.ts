@@ -14,5 +14,6 @@ export function savesRows(appOf: () => TestApp, editor: () => Promise<Person>): 
   return {
     'GET /api/saves/:kind/:content_id': saved(),
     'GET /api/saves/:kind/:content_id/:number': saved({ number: '1' }),
+    'GET /api/previews/:kind/people': saved({ search: '' }),
   }
 }

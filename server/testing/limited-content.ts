@@ -93,6 +93,7 @@ export function limitedContent({ app, organiser }: Stage): LimitedRows {
       acts: certificate,
       code: 'learning_certificate_unknown',
     },
+    'GET /api/previews/:kind/people': { shows: async () => ({ kind: 'news', search: 'sideria' }) },
     'GET /api/news/desk/:article_id/readers': { shows: news },
     'GET /api/news/desk/:article_id/readers/export': { shows: news },
     'GET /api/library/desk/documents/:document_id/readers': { shows: library },

@@ -35,6 +35,7 @@ export const provenElsewhere: LimitedRows = {
     `POST ${SENT}/:announcement_id/send`,
     `POST ${SENT}/:announcement_id/take-back`,
   ),
+  ...provenIn('features/previews/previews', 'GET /api/previews/:kind/segment'),
   ...provenIn('features/people/people.links', 'POST /api/people/desk/links/taken-back'),
   ...provenIn(
     'features/people/people.imports',

@@ -2,6 +2,7 @@ import type { ChallengeNews } from '#contract/notifications.ts'
 import type { Services } from '#server/services.ts'
 import { describeForNotifications, type Reader } from './challenges.views.ts'
 
+export { whoHasChallenge } from './challenges.having.store.ts'
 export type { ToWall } from './challenges.awarding.ts'
 export { findDesk as findChallengeDesk } from './challenges.desk.store.ts'
 export {

@@ -7,6 +7,7 @@ import { cleanContent } from './learning.rules.ts'
 import { findCoursesAmong, hasMandatory } from './learning.store.ts'
 import type { Db } from '#server/schema.ts'
 
+export { whoHasCourse } from './learning.having.store.ts'
 export { solvedTry } from './learning.check.rules.ts'
 export { learningJobs } from './learning.jobs.ts'
 export { findDoubledCompletions, moveCourses } from './learning.moving.store.ts'

@@ -1,3 +1,4 @@
+export { whoHasLibraryDocument } from './library.having.store.ts'
 export {
   createDocument as createLibraryDraft,
   publishDocument as publishLibraryDraft,

@@ -1,3 +1,4 @@
+export { whoHasNews } from './news.having.store.ts'
 export { newsJobs } from './news.jobs.ts'
 export { moveAcknowledgements } from './news.moving.store.ts'
 export { findDesk as findNewsDesk } from './news.desk.store.ts'

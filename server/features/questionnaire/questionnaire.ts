@@ -1,3 +1,4 @@
+export { whoHasQuestionnaire } from './questionnaire.having.store.ts'
 export { forgetOwnWords } from './questionnaire.erasing.store.ts'
 export { createQuestionnaire } from './questionnaire.desk.ts'
 export { sealAnswers, shuffled } from './questionnaire.envelopes.ts'

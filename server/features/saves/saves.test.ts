@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#contract/news-desk.ts'
-import { copyNews, previewNews } from '#contract/news-preview.ts'
+import { copyNews } from '#contract/news-copy.ts'
 import { copyVote } from '#contract/vote-desk.ts'
 import { copyTraining, getTrainingDesk } from '#contract/training-desk.ts'
 import { copyLibraryDocument } from '#contract/library-desk.ts'
@@ -168,24 +168,5 @@ describe('the desk of news', () => {
     const drafts = (await app.as(olga)(listNewsDesk, { search: 'quokk', state: 'draft' })).body
     expect([drafts.articles.length, drafts.counts]).toEqual([1, { draft: 1, published: 1 }])
     expect((await app.as(olga)(listNewsDesk, { search: '%' })).body.articles).toEqual([])
-  })
-
-  test('tells of a person whether they will see an article, why not, and in which language', async () => {
-    const anna = await app.person('Previewed Anna', { segment: 'drivers' })
-    const bela = await app.person('Previewed Bela')
-    const texts = [englishText(), polishText()]
-    const audience = { segments: ['drivers'], department_ids: [], country_ids: [] }
-    const { id } = await writeNews(app, olga, { texts, audience })
-    await app.db.updateTable('users').set({ language: 'pl' }).where('id', '=', anna.id).execute()
-    const ask = async () =>
-      (await app.as(olga)(previewNews, { article_id: id, search: 'previewed' })).body.people.map(
-        ({ id: person, hidden, language }) => [person, hidden, language],
-      )
-    expect(await ask()).toEqual([
-      [anna.id, null, 'pl'],
-      [bela.id, 'audience', 'en'],
-    ])
-    await app.db.updateTable('users').set({ access: false }).where('id', '=', anna.id).execute()
-    expect((await ask())[0]).toEqual([anna.id, 'access', 'pl'])
   })
 })

@@ -6,6 +6,7 @@ import { insertTraining, setCancelled, setPublished } from './training.desk.stor
 import { cleanContent } from './training.rules.ts'
 import { findTrainingsAmong } from './training.store.ts'
 
+export { whoHasTraining } from './training.having.store.ts'
 export { leaveTrainings } from './training.seating.ts'
 export { trainingJobs } from './training.jobs.ts'
 export { findDoubledAttendance, moveSeats } from './training.moving.store.ts'

@@ -1,3 +1,4 @@
+export { whoHasVote } from './vote.having.store.ts'
 export { createVote, decideVote, publishVote } from './vote.desk.ts'
 export { findDesk as findVoteDesk, findDeskRow as findDeskVote } from './vote.desk.store.ts'
 export { voteJobs } from './vote.jobs.ts'

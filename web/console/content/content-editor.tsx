@@ -12,6 +12,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
 import { afterSaving, useSaveFirst } from './save-first.ts'
 import { StateSign } from './state-sign.tsx'
+import { PreviewSubjectProvider, previewSubject } from './preview-subject.ts'
 import { useEditor } from './use-editor.ts'
 
 export const deskKey = (path: string, id: string): QueryKey => ['desk', path, 'one', id]
@@ -114,7 +115,11 @@ function Writing<Item, T extends object>(
           </>
         )
       }
-      renderPreview={(content) => renderPreview(content, { item, pictures })}
+      renderPreview={(content) => (
+        <PreviewSubjectProvider value={previewSubject(kind, id, content)}>
+          {renderPreview(content, { item, pictures })}
+        </PreviewSubjectProvider>
+      )}
     >
       <fieldset disabled={fixed} className="contents">
         {renderForm(editor, { item, pictures })}

@@ -4,6 +4,7 @@ import { PageTitle } from '#web/platform/page-title.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ContentEditorProps } from './content-editor-props.ts'
+import { PreviewSubjectProvider, previewSubject } from './preview-subject.ts'
 import { StateSign } from './state-sign.tsx'
 
 /** A piece of content for an organiser who looks after some of the people: they see what it is, and change nothing. */
@@ -40,7 +41,9 @@ export function ContentReading<Item, T extends object>({
           aria-label={c('preview')}
           className="flex max-w-4xl min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
         >
-          {renderPreview(content, { item, pictures })}
+          <PreviewSubjectProvider value={previewSubject(props.kind, props.idOf(item), content)}>
+            {renderPreview(content, { item, pictures })}
+          </PreviewSubjectProvider>
         </section>
       )}
       {item && <div className="max-w-4xl">{renderBelow?.(item)}</div>}

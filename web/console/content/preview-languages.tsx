@@ -3,6 +3,9 @@ import type { Language } from '#contract/account.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PreviewAs } from './preview-as.tsx'
+import { usePreviewSubject } from './preview-subject.ts'
+import { isHidden, type Viewer, verdictOf } from './preview-verdict.ts'
 import { readIn } from './written-texts.ts'
 
 const LANGUAGES = ['en', 'pl'] as const
@@ -13,7 +16,10 @@ interface PreviewLanguagesProps<Text extends { language: Language }> {
   children: (words: Text, language: Language) => ReactNode
 }
 
-/** A preview in the language of each reader: their own where there is one, else English, else what there is. */
+/**
+ * A preview in the language of each reader: their own where there is one, else English, else what there is. What has an
+ * audience can be looked at as somebody: then it is there if they would see it.
+ */
 export function PreviewLanguages<Text extends { language: Language }>({
   texts,
   children,
@@ -21,9 +27,23 @@ export function PreviewLanguages<Text extends { language: Language }>({
   const c = useTexts('console_content')
   const parts = useTexts('console_parts')
   const [language, setLanguage] = useState<Language>(currentLanguage())
+  const subject = usePreviewSubject()
+  const [viewer, setViewer] = useState<Viewer>()
+  const isUnseen =
+    subject !== undefined && viewer !== undefined && isHidden(verdictOf(subject.audience, viewer))
   const words = readIn(texts, language)
   return (
     <>
+      {subject && (
+        <PreviewAs
+          subject={subject}
+          viewer={viewer}
+          onViewer={(chosen) => {
+            setViewer(chosen)
+            if (chosen && 'person' in chosen) setLanguage(chosen.person.language)
+          }}
+        />
+      )}
       <div
         role="group"
         aria-label={c('preview_language')}
@@ -41,10 +61,10 @@ export function PreviewLanguages<Text extends { language: Language }>({
           </button>
         ))}
       </div>
-      {words && words.language !== language && (
+      {!isUnseen && words && words.language !== language && (
         <Notice>{c('preview_other', { language: parts(`language.${words.language}`) })}</Notice>
       )}
-      {words && children(words, language)}
+      {!isUnseen && words && children(words, language)}
     </>
   )
 }

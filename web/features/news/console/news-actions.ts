@@ -7,7 +7,7 @@ import {
   publishNews,
   scheduleNews,
 } from '#contract/news-desk.ts'
-import { copyNews } from '#contract/news-preview.ts'
+import { copyNews } from '#contract/news-copy.ts'
 import type { ContentAction } from '#web/console/content/content-actions.tsx'
 import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
 import { call } from '#web/platform/api.ts'

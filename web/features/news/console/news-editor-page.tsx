@@ -50,9 +50,7 @@ export function NewsEditorPage() {
           />
         )
       }
-      renderPreview={(content, { item, pictures }) => (
-        <NewsPreview id={item?.id} content={content} pictures={pictures.known} />
-      )}
+      renderPreview={(content, { pictures }) => <NewsPreview content={content} pictures={pictures.known} />}
       renderForm={(editor, { pictures }) => (
         <NewsForm editor={editor} pictures={pictures.known} onPicture={pictures.add} />
       )}

@@ -4,18 +4,16 @@ import type { Picture } from '#contract/pictures.ts'
 import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { ArticleWords } from '../article-words.tsx'
-import { PreviewPeople } from './preview-people.tsx'
 
 interface NewsPreviewProps {
-  id: string | undefined
   content: NewsContent
   pictures: ReadonlyMap<string, Picture>
 }
 
 const NAMED = /<img[^>]*src="picture:([0-9a-f-]{36})"[^>]*alt="([^"]*)"[^>]*>/g
 
-/** The article as its readers will see it, in each language, and who they are. */
-export function NewsPreview({ id, content, pictures }: NewsPreviewProps) {
+/** The article as its readers will see it, in each language. */
+export function NewsPreview({ content, pictures }: NewsPreviewProps) {
   const t = useTexts('console_news')
   return (
     <>
@@ -27,7 +25,6 @@ export function NewsPreview({ id, content, pictures }: NewsPreviewProps) {
           />
         )}
       </PreviewLanguages>
-      {id && <PreviewPeople id={id} />}
     </>
   )
 }

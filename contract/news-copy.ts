@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kit.ts'
+import { DeskArticle } from './news-desk.ts'
+
+export const copyNews = endpoint({
+  method: 'POST',
+  path: '/api/news/desk/:article_id/copy',
+  summary: 'Makes a draft with the same words and pictures, for the same people.',
+  access: 'organiser',
+  permission: 'news.write',
+  limited: 'whole',
+  input: z.object({ article_id: z.uuid() }),
+  output: z.object({ article: DeskArticle }),
+  errors: ['news_not_found'],
+})

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { peopleOf } from '#server/platform/kept-people.ts'
+import type { Db } from '#server/schema.ts'
+
+/** Nobody: a document is seen by whom it is for. */
+export function whoHasLibraryDocument(
+  db: Db,
+  id: string,
+  userIds: readonly string[],
+): Promise<string[] | undefined> {
+  return peopleOf(db, { table: 'library_documents', id, userIds }, sql`false`)
+}

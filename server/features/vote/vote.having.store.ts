@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { peopleOf } from '#server/platform/kept-people.ts'
+import type { Db } from '#server/schema.ts'
+
+/** Whoever is on the list of voters sees it. */
+export function whoHasVote(db: Db, id: string, userIds: readonly string[]): Promise<string[] | undefined> {
+  return peopleOf(
+    db,
+    { table: 'votes', id, userIds },
+    sql`exists (select from vote_voters w where w.vote_id = a.id and w.user_id = u.id)`,
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { countPreviewers, type PreviewedKind } from '#contract/previews.ts'
+import { callBehind } from '#web/platform/api.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { optionsQuery } from '../parts/limit.ts'
+import type { Viewer } from './preview-verdict.ts'
+
+interface PreviewSegmentsProps {
+  kind: PreviewedKind
+  onChoose: (viewer: Viewer) => void
+}
+
+/** A whole segment as whom the piece is looked at; nothing where the programme has none. */
+export function PreviewSegments({ kind, onChoose }: PreviewSegmentsProps) {
+  const c = useTexts('console_content')
+  const { data: options } = useQuery({ ...optionsQuery, staleTime: 60_000 })
+  const count = useMutation({
+    mutationFn: (segment: string) => callBehind(countPreviewers, { kind, segment }),
+    onSuccess: (counted, segment) => onChoose({ segment, ...counted }),
+  })
+  const segments = options?.segments ?? []
+  if (segments.length === 0) return null
+  return (
+    <>
+      <Select
+        label={c('preview_as_segment')}
+        placeholder={c('preview_as_choose')}
+        options={segments.map((name) => ({ value: name, label: name }))}
+        value={count.isPending ? count.variables : ''}
+        onChange={({ target }) => target.value && count.mutate(target.value)}
+      />
+      <Failure error={count.error} announce />
+    </>
+  )
+}
