@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Locator, type Page } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 
 /** The codes of the organiser's app. Each is good once: the next one is of the next half minute. */
@@ -35,8 +35,11 @@ export async function upload(page: Page, name: string, csv: string) {
 
 export const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
-/** Takes the first choice of a list, once the list knows what stands in it. */
-export async function pickFirst(list: Locator) {
-  await expect(list).not.toHaveValue('')
-  await list.selectOption({ index: 0 })
+/** Looks at the first stage on a board, once the board knows its stages, and waits for its table. */
+export async function lookAtFirstStage(page: Page, label: string) {
+  const stage = page.getByLabel(label, { exact: true })
+  await expect(stage).not.toHaveValue('')
+  await stage.selectOption({ index: 0 })
+  await expect(page).toHaveURL(/stage=/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { authenticator, inDays, minute, pickFirst, staff, textOf, upload } from './programme-tools.ts'
+import { authenticator, inDays, lookAtFirstStage, minute, staff, textOf, upload } from './programme-tools.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 import { words } from './words.ts'
 
@@ -291,8 +291,7 @@ test('A company runs a programme from an empty installation to the closed stage,
   await test.step('what comes later moves nothing on the frozen board', async () => {
     const t = texts.console_points
     await rider.goto(`${server.url}/ranking/stage-individual`)
-    await pickFirst(rider.getByLabel('Stage', { exact: true }))
-    await expect(rider).toHaveURL(/stage=/)
+    await lookAtFirstStage(rider, texts.rankings.stage)
     const own = rider.getByRole('row').filter({ hasText: 'Nina Osoba0' }).getByRole('cell').last()
     const frozen = await own.innerText()
 
