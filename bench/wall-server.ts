@@ -1,11 +1,11 @@
-// The wall on a filled database: each address does the work of one call, or its main query alone, and says how long it took.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+// The wall on a filled database.
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { listWall } from '#contract/wall.ts'
 import { postsHandlers } from '#server/features/wall/wall.posts.handlers.ts'
+import { serveTimes, type TimedPage } from './timed-server.ts'
 import { fillWall } from './wall-fill.ts'
 import { findFeed } from '#server/features/wall/wall.reading.store.ts'
 import { readerOf } from '#server/features/wall/wall.changes.ts'
@@ -50,13 +50,6 @@ const pages = {
   blocked: { by: 1, input: {}, wish: plain },
 }
 
-async function whole({ by, input }: (typeof pages)['first']) {
-  const caller = { id: people[by]!.id, role: 'participant' } as Caller
-  write(await list.run(input, caller, { language: 'en' } as Parameters<typeof list.run>[2]))
-}
-async function query({ by, wish }: (typeof pages)['first']) {
-  await findFeed(db, readers[by]!, wish)
-}
 const readers = [
   await readerOf(db, { id: people[0]!.id, role: 'participant' }),
   await readerOf(db, { id: people[1]!.id, role: 'participant' }),
@@ -71,32 +64,20 @@ async function facts() {
   return rows[0]
 }
 
-async function answer(address: string): Promise<unknown> {
-  if (address === '/readyz') return {}
-  if (address === '/facts') return facts()
-  const [, side, name] = address.split('/')
-  const page = pages[name as keyof typeof pages] as (typeof pages)['first']
-  const began = performance.now()
-  await (side === 'whole' ? whole(page) : query(page))
-  return { ms: performance.now() - began }
-}
-
-const server = createServer((request, response) => {
-  answer(request.url ?? '').then(
-    (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
-    (error: unknown) => response.writeHead(500).end(String(error)),
-  )
+const timed = ({ by, input, wish }: (typeof pages)['first']): TimedPage => ({
+  whole: async () => {
+    const caller = { id: people[by]!.id, role: 'participant' } as Caller
+    return write(await list.run(input, caller, { language: 'en' } as Parameters<typeof list.run>[2]))
+  },
+  query: () => findFeed(db, readers[by]!, wish),
 })
-server.listen(Number(process.env.WALL_PORT))
 
-const stop = () => {
-  server.closeAllConnections()
-  void close()
-    .then(() => postgres.stop())
-    .finally(() => {
-      rmSync(folder, { recursive: true, force: true })
-      process.exit(0)
-    })
-}
-process.on('SIGTERM', stop)
-process.on('disconnect', stop)
+serveTimes({
+  port: Number(process.env.TIMED_PORT),
+  pages: Object.fromEntries(
+    Object.entries(pages).map(([name, page]) => [name, timed(page as (typeof pages)['first'])]),
+  ),
+  facts,
+  close: () => close().then(() => postgres.stop()),
+  folder,
+})

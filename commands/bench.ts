@@ -4,6 +4,7 @@ import { measureCampers } from '../bench/campers.ts'
 import { measureChat } from '../bench/chat/chat-topic.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureMe } from '../bench/me.ts'
+import { measurePeople } from '../bench/people.ts'
 import { measureRankings } from '../bench/rankings.ts'
 import { reportTopic } from '../bench/report.ts'
 import { measureStart } from '../bench/start.ts'
@@ -17,6 +18,7 @@ const topics: Record<string, Topic> = {
   campers: measureCampers,
   chat: measureChat,
   lighthouse: measureLighthouse,
+  people: measurePeople,
   rankings: measureRankings,
   start: measureStart,
   wall: measureWall,

@@ -53,7 +53,10 @@ for (const language of TONGUES) {
     await other.goto('/notifications')
     await expect(other.getByText(notifications.empty_title)).toBeVisible()
 
+    // Whoever leaves the page at once leaves before it is told.
+    const told = page.waitForResponse(/\/notifications\/choices\//)
     await mark.check()
+    await told
     await page.goto('/notifications')
     const invitation = page.getByRole('article', { name: crew.name })
     await expect(invitation).toBeVisible()
