@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from './account.ts'
 import { ChallengeFor, Proof } from './challenges.ts'
 import { block, line } from './fields.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { endpoint } from './kit.ts'
 import { Picture } from './pictures.ts'
 import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
@@ -53,7 +54,7 @@ export type ChallengeContent = z.infer<typeof ChallengeContent>
 export const DeskChallengeCard = z.object({
   id: z.uuid(),
   state: ChallengeState,
-  /** English where there is one. */
+  /** In the language of whoever asks, else in English where there is one. */
   title: z.string(),
   languages: z.array(Language),
   version: z.int(),
@@ -100,6 +101,9 @@ export const listChallengeDesk = endpoint({
   input: z.object({
     state: z.optional(ChallengeState),
     search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({

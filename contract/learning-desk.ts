@@ -3,6 +3,7 @@ import { Language } from './account.ts'
 import { Attachment } from './attachments.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { endpoint } from './kit.ts'
 import { CheckShow, LessonKind } from './learning.ts'
 import { Picture } from './pictures.ts'
@@ -121,7 +122,14 @@ export const listCoursesDesk = endpoint({
   access: 'organiser',
   permission: 'learning.write',
   limited: 'content',
-  input: z.object({ stage: z.optional(CourseStage), search: DeskSearch, cursor: Cursor }),
+  input: z.object({
+    stage: z.optional(CourseStage),
+    search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
+    cursor: Cursor,
+  }),
   output: z.object({ courses: z.array(DeskCourse), counts: DeskCounts, next: z.nullable(z.string()) }),
   errors: [],
 })

@@ -3,6 +3,7 @@ import { Language } from './account.ts'
 import { Attachment } from './attachments.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { endpoint } from './kit.ts'
 import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
@@ -84,7 +85,14 @@ export const listLibraryDesk = endpoint({
   access: 'organiser',
   permission: 'library.write',
   limited: 'content',
-  input: z.object({ state: z.optional(LibraryState), search: DeskSearch, cursor: Cursor }),
+  input: z.object({
+    state: z.optional(LibraryState),
+    search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
+    cursor: Cursor,
+  }),
   output: z.object({
     documents: z.array(DeskLibraryDocument),
     folders: z.array(DeskFolder),

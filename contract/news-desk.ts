@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from './account.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { endpoint } from './kit.ts'
 import { Picture } from './pictures.ts'
 import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
@@ -37,7 +38,7 @@ export type NewsContent = z.infer<typeof NewsContent>
 export const DeskCard = z.object({
   id: z.uuid(),
   state: NewsState,
-  /** English where there is one. */
+  /** In the language of whoever asks, else in English where there is one. */
   title: z.string(),
   languages: z.array(Language),
   version: z.int(),
@@ -80,7 +81,14 @@ export const listNewsDesk = endpoint({
   access: 'organiser',
   permission: 'news.write',
   limited: 'content',
-  input: z.object({ state: z.optional(NewsState), search: DeskSearch, cursor: Cursor }),
+  input: z.object({
+    state: z.optional(NewsState),
+    search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
+    cursor: Cursor,
+  }),
   output: z.object({ articles: z.array(DeskCard), counts: DeskCounts, next: z.nullable(z.string()) }),
   errors: [],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from './account.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { endpoint } from './kit.ts'
 import { QuestionKind } from './questionnaire.ts'
 import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
@@ -136,6 +137,9 @@ export const listQuestionnaireDesk = endpoint({
   input: z.object({
     state: z.optional(QuestionnaireState),
     search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({

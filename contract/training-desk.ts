@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from './account.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { endpoint } from './kit.ts'
 import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
 
@@ -75,7 +76,14 @@ export const listTrainingsDesk = endpoint({
   access: 'organiser',
   permission: 'training.write',
   limited: 'content',
-  input: z.object({ stage: z.optional(TrainingStage), search: DeskSearch, cursor: Cursor }),
+  input: z.object({
+    stage: z.optional(TrainingStage),
+    search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
+    cursor: Cursor,
+  }),
   output: z.object({
     trainings: z.array(DeskTraining),
     counts: DeskCounts,

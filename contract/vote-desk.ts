@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from './account.ts'
 import { Audience } from './audiences.ts'
 import { block, line } from './fields.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { endpoint } from './kit.ts'
 import { Picture } from './pictures.ts'
 import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
@@ -42,7 +43,7 @@ export type VoteContent = z.infer<typeof VoteContent>
 export const DeskVoteCard = z.object({
   id: z.uuid(),
   state: VoteDeskState,
-  /** English where there is one. */
+  /** In the language of whoever asks, else in English where there is one. */
   title: z.string(),
   languages: z.array(Language),
   audience: Audience,
@@ -83,6 +84,9 @@ export const listVoteDesk = endpoint({
   input: z.object({
     state: z.optional(VoteDeskState),
     search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ votes: z.array(DeskVoteCard), counts: DeskCounts, next: z.nullable(z.string()) }),

@@ -23,7 +23,7 @@ const SHOWN = 100
 
 export const listChallenges: Command = async ({ db }, _words, options) => {
   const state = stateNamed(options.state)
-  const rows = await findChallengeDesk(db, { state, after: undefined, limit: SHOWN })
+  const { rows } = await findChallengeDesk(db, { state, language: 'en', limit: SHOWN })
   const challenges = await describeChallengeCards(db, rows)
   if (challenges.length === 0) return ['There are no challenges.']
   return challenges.map((each) =>

@@ -18,10 +18,8 @@ const SHOWN = 100
 
 export const listArticles: Command = async ({ db }, _words, options) => {
   const state = stateNamed(options.state)
-  const articles = await describeNewsCards(
-    db,
-    await findNewsDesk(db, { state, after: undefined, limit: SHOWN }),
-  )
+  const { rows } = await findNewsDesk(db, { state, language: 'en', limit: SHOWN })
+  const articles = await describeNewsCards(db, rows)
   if (articles.length === 0) return ['There are no articles.']
   return articles.map((article) =>
     [

@@ -19,7 +19,7 @@ import { speak } from './tell.ts'
 const SHOWN = 100
 
 export const listVotes: Command = async ({ db }) => {
-  const rows = await findVoteDesk(db, { state: undefined, after: undefined, limit: SHOWN })
+  const { rows } = await findVoteDesk(db, { language: 'en', limit: SHOWN })
   if (rows.length === 0) return ['There are no votes.']
   return rows.map(({ id, state, opens_at, closes_at, voted, voters, texts }) =>
     [

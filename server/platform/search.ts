@@ -35,7 +35,11 @@ export function titled(texts: RawBuilder<unknown>, search: string | undefined): 
   return sql<boolean>`exists (select from (select * from ${texts}) t where ${sql.join(each, sql` and `)})`
 }
 
-/** The same where the texts stand in a column as JSON. */
+/** Texts that stand in a column as JSON. */
+export const titlesIn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(${column}) as t (language text, title text)`
+
+/** The same as `titled` of texts that stand in a column as JSON. */
 export function titledInJson(column: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean> {
-  return titled(sql`jsonb_to_recordset(${column}) as t (title text)`, search)
+  return titled(titlesIn(column), search)
 }

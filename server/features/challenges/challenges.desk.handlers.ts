@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   archiveChallenge,
   changeChallenge,
@@ -15,10 +14,9 @@ import {
 } from '#contract/challenge-desk.ts'
 import { challengesChanged } from '#contract/challenges.ts'
 import { writeCsv } from '#server/platform/csv.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { countDesk, type ExportRow, findDesk, findForExport } from './challenges.desk.store.ts'
+import { type ExportRow, findDesk, findForExport } from './challenges.desk.store.ts'
 import {
   archive,
   changeContent,
@@ -35,7 +33,6 @@ import { countReach } from './challenges.reach.ts'
 import { tidyAudience } from './challenges.rules.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 const COLUMNS = [
   'who',
   'makers',
@@ -57,16 +54,12 @@ export function challengeDeskHandlers(services: Services) {
   // That there is something to ask for, not what: the answer decides what each may see.
   const tell = () => live.tellEveryone(challengesChanged, {})
   return [
-    handle(listChallengeDesk, async ({ input }) => {
-      const place = fromCursor(input.cursor, Place)
-      const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+    handle(listChallengeDesk, async ({ input, request }) => {
+      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
       return {
-        challenges: await describeDeskCards(db, page),
-        counts: await countDesk(db, input.search),
-        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+        challenges: await describeDeskCards(db, found.rows, request.language),
+        counts: found.counts,
+        next: found.next,
       }
     }),
 

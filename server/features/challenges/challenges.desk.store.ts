@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import { CHALLENGE_STATES } from '#contract/challenge-desk.ts'
 import type { Language } from '#contract/account.ts'
 import type { ChallengeState, ChallengeText } from '#contract/challenge-desk.ts'
 import type { ChallengeFor, Proof } from '#contract/challenges.ts'
-import { titled } from '#server/platform/search.ts'
-import { countStates } from '#server/platform/state-counts.ts'
 import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
+import {
+  type DeskPage,
+  type DeskSource,
+  type DeskWish,
+  findDeskPage,
+  inOrder,
+} from '#server/platform/desk-list.ts'
 import type { Db } from '#server/schema.ts'
 import type { ChallengeContent } from './challenges.rules.ts'
 
@@ -42,31 +48,19 @@ const rowsOfDesk = sql`select c.*, c.opens_at <= clock_timestamp() as begun, c.d
     count(*) filter (where e.state = 'approved')::int as approved
     from challenge_entries e where e.challenge_id = c.id) n`
 
-const hasTitle = (search: string | undefined) =>
-  titled(sql`challenge_texts t where t.challenge_id = c.id and t.version = c.version`, search)
-
-/** How many there are by state. */
-export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
-  return countStates(db, sql`select c.state from challenges c where ${hasTitle(search)}`)
+const deskSource: DeskSource = {
+  rows: sql`challenges a`,
+  states: CHALLENGE_STATES,
+  state: sql`a.state`,
+  date: sql`a.opens_at`,
+  texts: sql`challenge_texts t where t.challenge_id = a.id and t.version = a.version`,
 }
 
-/** The newest first. */
-export async function findDesk(
-  db: Db,
-  wish: {
-    state: ChallengeState | undefined
-    search?: string | undefined
-    after: { at: number; id: string } | undefined
-    limit: number
-  },
-): Promise<DeskRow[]> {
-  const { state, search, after, limit } = wish
-  const place = after
-    ? sql`(c.created_at, c.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql`true`
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where ${state ? sql`c.state = ${state}` : sql`true`}
-    and ${hasTitle(search)} and ${place} order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
-  return rows
+/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
+export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
+  const page = await findDeskPage(db, deskSource, wish)
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = any(${page.ids}::uuid[])`.execute(db)
+  return { ...page, rows: inOrder(page.ids, rows) }
 }
 
 export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {

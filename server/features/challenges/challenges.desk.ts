@@ -1,3 +1,4 @@
+import type { Language } from '#contract/account.ts'
 import type { ChallengeContent as Sent, DeskChallenge, DeskChallengeCard } from '#contract/challenge-desk.ts'
 import {
   attachPictures,
@@ -8,6 +9,7 @@ import {
 import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Db } from '#server/schema.ts'
 import {
   deleteChallenge,
@@ -34,7 +36,11 @@ import {
   tidyAudience,
 } from './challenges.rules.ts'
 
-export async function describeDeskCards(db: Db, rows: readonly DeskRow[]): Promise<DeskChallengeCard[]> {
+export async function describeDeskCards(
+  db: Db,
+  rows: readonly DeskRow[],
+  reader: Language = 'en',
+): Promise<DeskChallengeCard[]> {
   const texts = Map.groupBy(
     await findDeskTexts(
       db,
@@ -42,10 +48,10 @@ export async function describeDeskCards(db: Db, rows: readonly DeskRow[]): Promi
     ),
     (text) => text.challenge_id,
   )
-  return rows.map((row) => cardFrom(row, texts.get(row.id) ?? []))
+  return rows.map((row) => cardFrom(row, texts.get(row.id) ?? [], reader))
 }
 
-function cardFrom(row: DeskRow, texts: readonly DeskText[]): DeskChallengeCard {
+function cardFrom(row: DeskRow, texts: readonly DeskText[], reader: Language = 'en'): DeskChallengeCard {
   const { id, state, version, stage_id, opens_at, deadline, points_min, points_max } = row
   const { created_at, published_at, entries, to_review, approved } = row
   return {
@@ -63,7 +69,7 @@ function cardFrom(row: DeskRow, texts: readonly DeskText[]): DeskChallengeCard {
     to_review,
     approved,
     for: row.for_whom,
-    title: texts[0]?.title ?? '',
+    title: texts.length > 0 ? textIn(texts, reader).title : '',
     languages: texts.map(({ language }) => language),
   }
 }

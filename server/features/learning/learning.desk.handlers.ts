@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   archiveCourse,
   changeCourse,
@@ -13,11 +12,10 @@ import {
 } from '#contract/learning-desk.ts'
 import { findAudience, tidyAudience } from '#server/platform/audience.ts'
 import type { Language } from '#contract/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { copy } from './learning.copying.ts'
-import { countDesk, findDesk } from './learning.desk.store.ts'
+import { findDesk } from './learning.desk.store.ts'
 import {
   archive,
   createDraft,
@@ -29,7 +27,6 @@ import {
 } from './learning.desk.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What organisers write for people to learn. */
 export function learningDeskHandlers(services: Services) {
@@ -39,15 +36,12 @@ export function learningDeskHandlers(services: Services) {
   })
   return [
     handle(listCoursesDesk, async ({ input, request }) => {
-      const place = fromCursor(input.cursor, Place)
-      const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { ...input, stage: input.stage, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { stage, ...wish } = input
+      const found = await findDesk(db, { ...wish, state: stage, language: request.language, limit: PAGE })
       return {
-        courses: page.map((row) => describeRow(row, request.language)),
-        counts: await countDesk(db, input.search),
-        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+        courses: found.rows.map((row) => describeRow(row, request.language)),
+        counts: found.counts,
+        next: found.next,
       }
     }),
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
-import type { CourseContent, CourseStage } from '#contract/learning-desk.ts'
-import { titledInJson } from '#server/platform/search.ts'
-import { countStates } from '#server/platform/state-counts.ts'
+import { COURSE_STAGES } from '#contract/learning-desk.ts'
+import type { CourseContent } from '#contract/learning-desk.ts'
+import { titlesIn } from '#server/platform/search.ts'
+import {
+  type DeskPage,
+  type DeskSource,
+  type DeskWish,
+  findDeskPage,
+  inOrder,
+} from '#server/platform/desk-list.ts'
 import type { Db } from '#server/schema.ts'
 import { type Outline, outlineOf, type StoredContent } from './learning.rules.ts'
 
@@ -29,43 +36,20 @@ const rowsOfDesk = sql`select c.*, v.outline, (extract(epoch from c.created_at) 
     (select count(*) from learning_enrolments e where e.course_id = c.id and e.completed_at is not null) as completed
   from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version`
 
-const inStage: Record<CourseStage, ReturnType<typeof sql>> = {
-  draft: sql`c.published_at is null`,
-  published: sql`c.published_at is not null and c.archived_at is null`,
-  archived: sql`c.archived_at is not null`,
+const deskSource: DeskSource = {
+  rows: sql`learning_courses a join learning_versions v on v.course_id = a.id and v.version = a.version`,
+  states: COURSE_STAGES,
+  state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
+    else 'published' end`,
+  date: sql`a.published_at`,
+  texts: titlesIn(sql`v.outline->'texts'`),
 }
 
-const hasTitle = (search: string | undefined) => titledInJson(sql`v.outline->'texts'`, search)
-
-/** How many there are by stage. */
-export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
-  return countStates(
-    db,
-    sql`select case when c.archived_at is not null then 'archived' when c.published_at is null then 'draft'
-      else 'published' end as state
-    from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version
-    where ${hasTitle(search)}`,
-  )
-}
-
-/** The newest first. */
-export async function findDesk(
-  db: Db,
-  wish: {
-    stage: CourseStage | undefined
-    search?: string | undefined
-    after: { at: number; id: string } | undefined
-    limit: number
-  },
-): Promise<DeskRow[]> {
-  const { stage, search, after, limit } = wish
-  const place = after
-    ? sql`(c.created_at, c.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql`true`
-  const { rows } =
-    await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${hasTitle(search)} and ${place}
-    order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
-  return rows
+/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
+export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
+  const page = await findDeskPage(db, deskSource, wish)
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = any(${page.ids}::uuid[])`.execute(db)
+  return { ...page, rows: inOrder(page.ids, rows) }
 }
 
 export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { libraryChanged } from '#contract/library.ts'
 import {
   archiveLibraryDocument,
@@ -11,11 +10,10 @@ import {
   publishLibraryDocument,
 } from '#contract/library-desk.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { newestSave } from '#server/features/saves/saves.ts'
-import { countDesk, findDesk } from './library.desk.store.ts'
+import { findDesk } from './library.desk.store.ts'
 import {
   archiveDocument,
   changeDocument,
@@ -31,7 +29,6 @@ import {
 import { copyDocument } from './library.copying.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** The organisers' side of company documents. */
 export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
@@ -40,23 +37,15 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
     saved: await newestSave(db, thing(id)),
   })
   return [
-    handle(listLibraryDesk, async ({ input }) => {
-      const place = fromCursor(input.cursor, Place)
-      const found = await findDesk(db, {
-        ...input,
-        state: input.state,
-        after: place && { at: place[0], id: place[1] },
-        limit: PAGE + 1,
-      })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+    handle(listLibraryDesk, async ({ input, request }) => {
+      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
       const documents = []
-      for (const row of page) documents.push(await describeRow(db, row))
+      for (const row of found.rows) documents.push(await describeRow(db, row))
       return {
         documents,
         folders: await describeFolders(db),
-        counts: await countDesk(db, input.search),
-        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+        counts: found.counts,
+        next: found.next,
       }
     }),
 

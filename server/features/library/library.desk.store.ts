@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import { LIBRARY_STATES } from '#contract/library-desk.ts'
 import type { Audience } from '#contract/audiences.ts'
-import type { LibraryReader, LibraryState, LibraryText } from '#contract/library-desk.ts'
+import type { LibraryReader, LibraryText } from '#contract/library-desk.ts'
 import { isMeantEvenWithoutAccess as isMeant } from '#server/platform/audience.ts'
-import { titled } from '#server/platform/search.ts'
-import { countStates } from '#server/platform/state-counts.ts'
 import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
+import {
+  type DeskPage,
+  type DeskSource,
+  type DeskWish,
+  findDeskPage,
+  inOrder,
+} from '#server/platform/desk-list.ts'
 import type { Db } from '#server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
@@ -30,42 +36,20 @@ const rowsOfDesk = sql`select a.*, (extract(epoch from a.created_at) * 1000000):
       where c.document_id = a.id and c.version >= ${countsFrom} and ${isMeant}) as confirmed
   from library_documents a`
 
-const inState: Record<LibraryState, ReturnType<typeof sql>> = {
-  draft: sql`a.version = 0`,
-  published: sql`a.version > 0 and a.archived_at is null`,
-  archived: sql`a.archived_at is not null`,
+const deskSource: DeskSource = {
+  rows: sql`library_documents a`,
+  states: LIBRARY_STATES,
+  state: sql`case when a.archived_at is not null then 'archived' when a.version = 0 then 'draft'
+    else 'published' end`,
+  date: sql`a.created_at`,
+  texts: sql`library_texts t where t.document_id = a.id and t.version >= a.version`,
 }
 
-const hasTitle = (search: string | undefined) =>
-  titled(sql`library_texts t where t.document_id = a.id and t.version >= a.version`, search)
-
-/** How many there are by state. */
-export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
-  return countStates(
-    db,
-    sql`select case when a.archived_at is not null then 'archived' when a.version = 0 then 'draft'
-      else 'published' end as state from library_documents a where ${hasTitle(search)}`,
-  )
-}
-
-/** The newest first. */
-export async function findDesk(
-  db: Db,
-  wish: {
-    state: LibraryState | undefined
-    search?: string | undefined
-    after: { at: number; id: string } | undefined
-    limit: number
-  },
-): Promise<DeskRow[]> {
-  const { state, search, after, limit } = wish
-  const place = after
-    ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql`true`
-  const { rows } =
-    await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${hasTitle(search)} and ${place}
-    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows
+/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
+export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
+  const page = await findDeskPage(db, deskSource, wish)
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = any(${page.ids}::uuid[])`.execute(db)
+  return { ...page, rows: inOrder(page.ids, rows) }
 }
 
 export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {

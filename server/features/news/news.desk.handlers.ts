@@ -1,5 +1,4 @@
 import { tidyAudience } from '#server/platform/audience.ts'
-import * as z from 'zod/mini'
 import { newsChanged } from '#contract/news.ts'
 import {
   archiveNews,
@@ -14,10 +13,9 @@ import {
   publishNews,
   scheduleNews,
 } from '#contract/news-desk.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
-import { countDesk, findDesk, findDeskRow } from './news.desk.store.ts'
+import { findDesk, findDeskRow } from './news.desk.store.ts'
 import {
   archiveArticle,
   changeArticle,
@@ -33,7 +31,6 @@ import { countReach } from './news.reach.ts'
 import { stateOf } from './news.rules.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What organisers write, and when it appears for whom. */
 export function newsDeskHandlers(services: Services) {
@@ -48,16 +45,12 @@ export function newsDeskHandlers(services: Services) {
     if (row && stateOf(row) === 'published') tell()
   }
   return [
-    handle(listNewsDesk, async ({ input }) => {
-      const place = fromCursor(input.cursor, Place)
-      const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+    handle(listNewsDesk, async ({ input, request }) => {
+      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
       return {
-        articles: await describeCards(db, page),
-        counts: await countDesk(db, input.search),
-        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+        articles: await describeCards(db, found.rows, request.language),
+        counts: found.counts,
+        next: found.next,
       }
     }),
 

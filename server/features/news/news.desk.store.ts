@@ -1,9 +1,14 @@
 import type { Audience } from '#contract/audiences.ts'
 import { sql } from 'kysely'
+import { NEWS_STATES } from '#contract/news-desk.ts'
 import type { Language } from '#contract/account.ts'
-import type { NewsState } from '#contract/news-desk.ts'
-import { titled } from '#server/platform/search.ts'
-import { countStates } from '#server/platform/state-counts.ts'
+import {
+  type DeskPage,
+  type DeskSource,
+  type DeskWish,
+  findDeskPage,
+  inOrder,
+} from '#server/platform/desk-list.ts'
 import type { Db } from '#server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
@@ -32,44 +37,20 @@ const rowsOfDesk = sql`select a.*, coalesce(a.published_at <= now(), false) as i
     (select count(*) from news_acknowledgements k where k.article_id = a.id) as acknowledged
   from news_articles a`
 
-const inState: Record<NewsState, ReturnType<typeof sql>> = {
-  draft: sql`a.published_at is null`,
-  scheduled: sql`a.published_at > now() and a.archived_at is null`,
-  published: sql`a.published_at <= now() and a.archived_at is null`,
-  archived: sql`a.archived_at is not null`,
+const deskSource: DeskSource = {
+  rows: sql`news_articles a`,
+  states: NEWS_STATES,
+  state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
+    when a.published_at > now() then 'scheduled' else 'published' end`,
+  date: sql`a.published_at`,
+  texts: sql`news_texts t where t.article_id = a.id and t.version = a.version`,
 }
 
-const hasTitle = (search: string | undefined) =>
-  titled(sql`news_texts t where t.article_id = a.id and t.version = a.version`, search)
-
-/** How many there are by state. */
-export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
-  return countStates(
-    db,
-    sql`select case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
-      when a.published_at > now() then 'scheduled' else 'published' end as state
-    from news_articles a where ${hasTitle(search)}`,
-  )
-}
-
-/** The newest first. */
-export async function findDesk(
-  db: Db,
-  wish: {
-    state: NewsState | undefined
-    search?: string | undefined
-    after: { at: number; id: string } | undefined
-    limit: number
-  },
-): Promise<DeskRow[]> {
-  const { state, search, after, limit } = wish
-  const place = after
-    ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql`true`
-  const { rows } =
-    await sql<DeskRow>`${rowsOfDesk} where ${state ? inState[state] : sql`true`} and ${hasTitle(search)} and ${place}
-    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows
+/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
+export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
+  const page = await findDeskPage(db, deskSource, wish)
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = any(${page.ids}::uuid[])`.execute(db)
+  return { ...page, rows: inOrder(page.ids, rows) }
 }
 
 export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/account.ts'
 import { tidyAudience } from '#server/platform/audience.ts'
 import type { Audience } from '#contract/audiences.ts'
 import type { DeskArticle, DeskCard, NewsContent } from '#contract/news-desk.ts'
@@ -5,6 +6,7 @@ import { readPictures, releasePictures } from '#server/features/pictures/picture
 import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { textIn } from '#server/platform/text-in.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -29,7 +31,11 @@ import { findPictureIds } from './news.pictures.store.ts'
 import { countReach } from './news.reach.ts'
 import { type CleanText, cleanText, faultsIn, sameTexts, stateOf } from './news.rules.ts'
 
-export async function describeCards(db: Db, rows: readonly DeskRow[]): Promise<DeskCard[]> {
+export async function describeCards(
+  db: Db,
+  rows: readonly DeskRow[],
+  reader: Language = 'en',
+): Promise<DeskCard[]> {
   const texts = Map.groupBy(
     await findDeskTexts(
       db,
@@ -37,7 +43,7 @@ export async function describeCards(db: Db, rows: readonly DeskRow[]): Promise<D
     ),
     (text) => text.article_id,
   )
-  return rows.map((row) => cardFrom(row, texts.get(row.id) ?? []))
+  return rows.map((row) => cardFrom(row, texts.get(row.id) ?? [], reader))
 }
 
 export async function describeArticle(db: Db, id: string): Promise<DeskArticle | undefined> {
@@ -62,7 +68,7 @@ export async function describeArticle(db: Db, id: string): Promise<DeskArticle |
   }
 }
 
-function cardFrom(row: DeskRow, texts: readonly DeskText[]): DeskCard {
+function cardFrom(row: DeskRow, texts: readonly DeskText[], reader: Language = 'en'): DeskCard {
   const { id, version, published_at, edited_at, reminded_at, pinned, must_read, read, acknowledged } = row
   const { segments, department_ids, country_ids, created_at } = row
   return {
@@ -77,7 +83,7 @@ function cardFrom(row: DeskRow, texts: readonly DeskText[]): DeskCard {
     acknowledged,
     created_at,
     state: stateOf(row),
-    title: texts[0]?.title ?? '',
+    title: texts.length > 0 ? textIn(texts, reader).title : '',
     languages: texts.map(({ language }) => language),
     audience: { segments, department_ids, country_ids },
   }

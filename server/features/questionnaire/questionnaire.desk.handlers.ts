@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { questionnaireChanged } from '#contract/questionnaire.ts'
 import {
   changeQuestionnaire,
@@ -16,15 +15,13 @@ import {
   withdrawQuestionnaire,
 } from '#contract/questionnaire-desk.ts'
 import { findAudience, tidyAudience } from '#server/platform/audience.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import * as desk from './questionnaire.desk.ts'
-import { countDesk, findDesk } from './questionnaire.desk.store.ts'
+import { findDesk } from './questionnaire.desk.store.ts'
 import { turnQuestionnaires } from './questionnaire.turning.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What organisers ask, and what comes back. */
 export function questionnaireDeskHandlers(services: Services) {
@@ -34,17 +31,13 @@ export function questionnaireDeskHandlers(services: Services) {
   })
   const tell = () => live.tellEveryone(questionnaireChanged, { to_all: true })
   return [
-    handle(listQuestionnaireDesk, async ({ input }) => {
+    handle(listQuestionnaireDesk, async ({ input, request }) => {
       await turnQuestionnaires(services)
-      const place = fromCursor(input.cursor, Place)
-      const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
       return {
-        questionnaires: page.map(desk.cardFrom),
-        counts: await countDesk(db, input.search),
-        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+        questionnaires: found.rows.map((row) => desk.cardFrom(row, request.language)),
+        counts: found.counts,
+        next: found.next,
       }
     }),
 

@@ -36,7 +36,7 @@ import { cellOf, resultsOf } from './questionnaire.results.ts'
 import { asksTheSame, faultsIn, inLanguage, questionsIn, renewed } from './questionnaire.rules.ts'
 import { planTurns } from './questionnaire.turning.ts'
 
-export function cardFrom(row: DeskRow): DeskQuestionnaireCard {
+export function cardFrom(row: DeskRow, reader: Language = 'en'): DeskQuestionnaireCard {
   const { id, state, texts, anonymous, version, opens_at, closes_at, created_at, handed_in } = row
   const { segments, department_ids, country_ids } = row
   return {
@@ -48,7 +48,7 @@ export function cardFrom(row: DeskRow): DeskQuestionnaireCard {
     closes_at,
     created_at,
     handed_in,
-    title: inLanguage(texts, 'en').title,
+    title: inLanguage(texts, reader).title,
     languages: texts.map(({ language }) => language),
     audience: { segments, department_ids, country_ids },
   }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { notificationsChanged } from '#contract/notifications.ts'
 import {
   archiveTraining,
@@ -17,11 +16,10 @@ import type { Audience } from '#contract/audiences.ts'
 import type { Saved } from '#contract/saves.ts'
 import { trainingChanged } from '#contract/training.ts'
 import { findAudience, tidyAudience } from '#server/platform/audience.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { newestSave } from '#server/features/saves/saves.ts'
-import { countDesk, findDesk, findDeskRow } from './training.desk.store.ts'
+import { findDesk, findDeskRow } from './training.desk.store.ts'
 import {
   archive,
   cancel,
@@ -36,7 +34,6 @@ import {
 import { copyTraining as copy } from './training.copying.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int(), z.uuid()])
 
 /** What organisers plan. */
 export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
@@ -52,16 +49,19 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
     live.tell(people, notificationsChanged, {})
   }
   return [
-    handle(listTrainingsDesk, async ({ input }) => {
-      const place = fromCursor(input.cursor, Place)
-      const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { ...input, stage: input.stage, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+    handle(listTrainingsDesk, async ({ input, request }) => {
+      const { stage, ...wish } = input
+      const found = await findDesk(db, {
+        ...wish,
+        state: stage,
+        sort: input.sort ?? 'latest',
+        language: request.language,
+        limit: PAGE,
+      })
       return {
-        trainings: page.map(describeRow),
-        counts: await countDesk(db, input.search),
-        next: last && found.length > PAGE ? toCursor([last.starts_micros, last.id]) : null,
+        trainings: found.rows.map(describeRow),
+        counts: found.counts,
+        next: found.next,
       }
     }),
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
-import type { TrainingContent, TrainingStage } from '#contract/training-desk.ts'
-import { titledInJson } from '#server/platform/search.ts'
-import { countStates } from '#server/platform/state-counts.ts'
+import { TRAINING_STAGES } from '#contract/training-desk.ts'
+import type { TrainingContent } from '#contract/training-desk.ts'
+import { titlesIn } from '#server/platform/search.ts'
+import {
+  type DeskPage,
+  type DeskSource,
+  type DeskWish,
+  findDeskPage,
+  inOrder,
+} from '#server/platform/desk-list.ts'
 import type { Db } from '#server/schema.ts'
 
 export type DeskRow = Omit<TrainingContent, 'audience'> & {
@@ -29,42 +36,20 @@ const rowsOfDesk = sql`select a.*, a.starts_at <= now() as begun, a.ends_at <= n
     (select count(*) from training_seats s where s.training_id = a.id and s.attended) as attended
   from trainings a`
 
-const inStage: Record<TrainingStage, ReturnType<typeof sql>> = {
-  draft: sql`a.published_at is null`,
-  published: sql`a.published_at is not null and a.cancelled_at is null and a.archived_at is null
-    and a.ends_at > now()`,
-  over: sql`a.published_at is not null and a.cancelled_at is null and a.archived_at is null and a.ends_at <= now()`,
-  cancelled: sql`a.cancelled_at is not null and a.archived_at is null`,
-  archived: sql`a.archived_at is not null`,
+const deskSource: DeskSource = {
+  rows: sql`trainings a`,
+  states: TRAINING_STAGES,
+  state: sql`case when a.archived_at is not null then 'archived' when a.cancelled_at is not null then 'cancelled'
+    when a.published_at is null then 'draft' when a.ends_at <= now() then 'over' else 'published' end`,
+  date: sql`a.starts_at`,
+  texts: titlesIn(sql`a.texts`),
 }
 
-/** How many there are by stage. */
-export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
-  return countStates(
-    db,
-    sql`select case when a.archived_at is not null then 'archived' when a.cancelled_at is not null then 'cancelled'
-      when a.published_at is null then 'draft' when a.ends_at <= now() then 'over' else 'published' end as state from trainings a where ${titledInJson(sql`a.texts`, search)}`,
-  )
-}
-
-/** The latest first. */
-export async function findDesk(
-  db: Db,
-  wish: {
-    stage: TrainingStage | undefined
-    search?: string | undefined
-    after: { at: number; id: string } | undefined
-    limit: number
-  },
-): Promise<DeskRow[]> {
-  const { stage, search, after, limit } = wish
-  const place = after
-    ? sql`(a.starts_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql`true`
-  const { rows } =
-    await sql<DeskRow>`${rowsOfDesk} where ${stage ? inStage[stage] : sql`true`} and ${titledInJson(sql`a.texts`, search)} and ${place}
-    order by a.starts_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows
+/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
+export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
+  const page = await findDeskPage(db, deskSource, wish)
+  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = any(${page.ids}::uuid[])`.execute(db)
+  return { ...page, rows: inOrder(page.ids, rows) }
 }
 
 export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {

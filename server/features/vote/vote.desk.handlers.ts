@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   auditVote,
   changeVote,
@@ -17,18 +16,16 @@ import {
 import { voteChanged } from '#contract/vote.ts'
 import { tidyAudience } from '#server/platform/audience.ts'
 import { writeCsv } from '#server/platform/csv.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { copyVote as copy } from './vote.copying.ts'
 import * as desk from './vote.desk.ts'
-import { countDesk, findDesk, findDeskRow } from './vote.desk.store.ts'
+import { findDesk, findDeskRow } from './vote.desk.store.ts'
 import { auditOf, inLanguage } from './vote.rules.ts'
 import { recount } from './vote.turning.store.ts'
 import { turnVotes } from './vote.turning.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What organisers write and publish. Of open votes they see the turnout and nothing else. */
 export function voteDeskHandlers(services: Services) {
@@ -37,17 +34,13 @@ export function voteDeskHandlers(services: Services) {
     vote: (await desk.describeDesk(db, id))!,
   })
   return [
-    handle(listVoteDesk, async ({ input }) => {
+    handle(listVoteDesk, async ({ input, request }) => {
       await turnVotes(services)
-      const place = fromCursor(input.cursor, Place)
-      const after = place && { at: place[0], id: place[1] }
-      const found = await findDesk(db, { ...input, state: input.state, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
       return {
-        votes: page.map(desk.cardFrom),
-        counts: await countDesk(db, input.search),
-        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
+        votes: found.rows.map((row) => desk.cardFrom(row, request.language)),
+        counts: found.counts,
+        next: found.next,
       }
     }),
 

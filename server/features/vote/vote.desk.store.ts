@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
-import type { VoteContent, VoteDeskState, VoteOptionContent } from '#contract/vote-desk.ts'
+import { VOTE_STATES } from '#contract/vote.ts'
+import type { VoteContent, VoteOptionContent } from '#contract/vote-desk.ts'
 import { toJson } from '#server/platform/json-column.ts'
-import { titledInJson } from '#server/platform/search.ts'
-import { countStates } from '#server/platform/state-counts.ts'
+import { titlesIn } from '#server/platform/search.ts'
+import {
+  type DeskPage,
+  type DeskSource,
+  type DeskWish,
+  findDeskPage,
+  inOrder,
+} from '#server/platform/desk-list.ts'
 import type { Db } from '#server/schema.ts'
 import { rowsOfVotes, type VoteRow } from './vote.store.ts'
 
@@ -12,32 +19,20 @@ const rowsOfDesk = sql`select v.*, (select count(*) from vote_voters w where w.v
     (select count(*) from vote_voters w where w.vote_id = v.id and w.voted) as voted
   from (${rowsOfVotes}) v`
 
-/** How many there are by state. */
-export function countDesk(db: Db, search: string | undefined): Promise<Record<string, number>> {
-  return countStates(
-    db,
-    sql`select d.state from (${rowsOfVotes}) d where ${titledInJson(sql`d.texts`, search)}`,
-  )
+const deskSource: DeskSource = {
+  rows: sql`(${rowsOfVotes}) a`,
+  states: ['draft', ...VOTE_STATES],
+  state: sql`a.state`,
+  date: sql`a.opens_at`,
+  texts: titlesIn(sql`a.texts`),
 }
 
-/** The newest first. */
-export async function findDesk(
-  db: Db,
-  wish: {
-    state: VoteDeskState | undefined
-    search?: string | undefined
-    after: { at: number; id: string } | undefined
-    limit: number
-  },
-): Promise<DeskRow[]> {
-  const { state, search, after, limit } = wish
-  const place = after
-    ? sql`(created_at, id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql`true`
-  const { rows } = await sql<DeskRow>`select * from (${rowsOfDesk}) d
-    where ${state ? sql`state = ${state}` : sql`true`} and ${titledInJson(sql`d.texts`, search)} and ${place}
-    order by created_at desc, id desc limit ${limit}`.execute(db)
-  return rows
+/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
+export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
+  const page = await findDeskPage(db, deskSource, wish)
+  const { rows } =
+    await sql<DeskRow>`select * from (${rowsOfDesk}) d where id = any(${page.ids}::uuid[])`.execute(db)
+  return { ...page, rows: inOrder(page.ids, rows) }
 }
 
 export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/account.ts'
 import { voteChanged } from '#contract/vote.ts'
 import type { DeskVote, DeskVoteCard, VoteContent } from '#contract/vote-desk.ts'
 import { peopleWithModule } from '#server/features/modules/modules.ts'
@@ -30,7 +31,7 @@ import { faultsIn, inLanguage, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
 import { resultsOf } from './vote.views.ts'
 
-export function cardFrom(row: DeskRow): DeskVoteCard {
+export function cardFrom(row: DeskRow, reader: Language = 'en'): DeskVoteCard {
   const { id, state, texts, opens_at, closes_at, created_at, voters, voted } = row
   const { segments, department_ids, country_ids } = row
   return {
@@ -41,7 +42,7 @@ export function cardFrom(row: DeskRow): DeskVoteCard {
     created_at,
     voters,
     voted,
-    title: inLanguage(texts, 'en').title,
+    title: inLanguage(texts, reader).title,
     languages: texts.map(({ language }) => language),
     audience: { segments, department_ids, country_ids },
   }

@@ -2,17 +2,19 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { DeskSort } from '#contract/desk-lists.ts'
 import { RoadSign } from '#web/art/road-sign.tsx'
 import { Failure } from '#web/platform/failure.tsx'
 import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLimit } from '../parts/limit.ts'
 import { type ContentSearch, readContentSearch } from './content-address.ts'
+import { ContentFilters } from './content-filters.tsx'
+import { useAskedOf } from './use-asked-of.ts'
 import { ContentRow, type ListedContent } from './content-row.tsx'
 
 export interface ContentPage<Card> {
@@ -29,6 +31,8 @@ interface ContentListProps<Card> {
   newText: string
   /** In the order of their tabs, with their words. */
   states: readonly { id: string; word: string }[]
+  /** The order without a wish; the list can be sorted and narrowed by date then. */
+  sort?: DeskSort
   read: (wish: ContentSearch & { cursor?: string }) => Promise<ContentPage<Card>>
   row: (card: Card) => ListedContent
   /** Organisers who look after some of the people write these as well. */
@@ -40,20 +44,23 @@ interface ContentListProps<Card> {
 
 /** The list of one kind of content: by state, searched, each with what can be done with it. */
 export function ContentList<Card>(props: ContentListProps<Card>) {
-  const { path, title, lead, newText, states, read, row, more, empty, forLimited } = props
+  const { path, title, lead, newText, states, read, row, more, empty, forLimited, sort } = props
   const t = useTexts('console_content')
   const app = useTexts('app')
   const navigate = useNavigate()
   const mayWrite = !useLimit() || forLimited === true
   const wish = readContentSearch(useSearch({ strict: false }))
+  const asked = useAskedOf(wish, sort)
   const list = useInfiniteQuery({
-    queryKey: ['desk', path, wish],
-    queryFn: ({ pageParam }) => read({ ...wish, ...(pageParam && { cursor: pageParam }) }),
+    queryKey: ['desk', path, asked],
+    enabled: asked !== undefined,
+    queryFn: ({ pageParam }) => read({ ...asked!, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const isNarrowed = [wish.search, wish.from, wish.to].some(Boolean)
   const newPath: string = `${path}/new`
   const cards = list.data?.pages.flatMap((page) => page.cards)
   const counts = list.data?.pages[0]?.counts ?? {}
@@ -80,11 +87,11 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-col gap-4">
         <div
           role="group"
           aria-label={t('states')}
-          className="flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1"
+          className="flex max-w-full gap-1 self-start overflow-x-auto rounded-full bg-sunken p-1"
         >
           {tabs.map(({ id, word, of }) => (
             <button
@@ -98,24 +105,16 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
             </button>
           ))}
         </div>
-        <SettlingSearch
-          label={t('search')}
-          clearText={t('clear')}
-          value={wish.search ?? ''}
-          onSearch={(typed) =>
-            look({ ...(wish.state && { state: wish.state }), ...(typed && { search: typed }) })
-          }
-          className="min-w-56 flex-1"
-        />
+        <ContentFilters wish={wish} sort={sort} onWish={look} />
       </div>
       <Failure error={list.error} onRetry={() => void list.refetch()} />
       {!cards && !list.error && <Skeleton className="h-64 w-full rounded-card" />}
       {cards?.length === 0 && (
         <EmptyState
-          art={<RoadSign kind={wish.search ? 'detour' : 'parking'} />}
-          title={wish.search || wish.state ? t('nothing_title') : empty.title}
+          art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
+          title={isNarrowed || wish.state ? t('nothing_title') : empty.title}
         >
-          {wish.search || wish.state ? t('nothing_text') : empty.text}
+          {isNarrowed || wish.state ? t('nothing_text') : empty.text}
         </EmptyState>
       )}
       {cards && cards.length > 0 && (

@@ -26,6 +26,7 @@ export function ChallengeDeskPage() {
       newText={t('new')}
       states={CHALLENGE_STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="newest"
       read={async ({ state, ...wish }) => {
         const { challenges, counts, next } = await call(listChallengeDesk, {
           ...wish,

@@ -17,6 +17,7 @@ export function CourseDeskPage() {
       newText={t('new')}
       states={COURSE_STAGES.map((id) => ({ id, word: c(`state_${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="newest"
       read={async ({ state, ...wish }) => {
         const { courses, counts, next } = await call(listCoursesDesk, {
           ...wish,

@@ -45,6 +45,7 @@ export function LibraryDeskPage() {
       }
       states={LIBRARY_STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="newest"
       read={async ({ state, ...wish }) => {
         const { documents, counts, next } = await call(listLibraryDesk, {
           ...wish,

@@ -27,6 +27,7 @@ export function NewsDeskPage() {
       newText={t('new')}
       states={NEWS_STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="newest"
       read={async ({ state, ...wish }) => {
         const { articles, counts, next } = await call(listNewsDesk, {
           ...wish,

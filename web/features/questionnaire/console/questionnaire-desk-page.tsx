@@ -25,6 +25,7 @@ export function QuestionnaireDeskPage() {
       newText={t('new')}
       states={QUESTIONNAIRE_STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="newest"
       read={async ({ state, ...wish }) => {
         const { questionnaires, counts, next } = await call(listQuestionnaireDesk, {
           ...wish,

@@ -25,6 +25,7 @@ export function TrainingDeskPage() {
       newText={t('new')}
       states={TRAINING_STAGES.map((id) => ({ id, word: t(`state_${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="latest"
       read={async ({ state, ...wish }) => {
         const { trainings, counts, next } = await call(listTrainingsDesk, {
           ...wish,

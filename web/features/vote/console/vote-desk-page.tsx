@@ -22,6 +22,7 @@ export function VoteDeskPage() {
       newText={t('new')}
       states={STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="newest"
       read={async ({ state, ...wish }) => {
         const { votes, counts, next } = await call(listVoteDesk, {
           ...wish,

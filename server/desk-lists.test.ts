@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listChallengeDesk } from '#contract/challenge-desk.ts'
+import { DESK_SORTS } from '#contract/desk-lists.ts'
+import { listCoursesDesk } from '#contract/learning-desk.ts'
+import { listLibraryDesk } from '#contract/library-desk.ts'
+import { listNewsDesk } from '#contract/news-desk.ts'
+import { listQuestionnaireDesk } from '#contract/questionnaire-desk.ts'
+import { listTrainingsDesk } from '#contract/training-desk.ts'
+import { listVoteDesk } from '#contract/vote-desk.ts'
+import { savedKinds } from './features/saves/saves.fixture.ts'
+import type { Person } from './testing/people.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+let olga: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  olga = await app.person('Olga', { role: 'organiser' })
+})
+afterAll(() => app.stop())
+
+const lists = {
+  news: [listNewsDesk, 'articles'],
+  challenge: [listChallengeDesk, 'challenges'],
+  vote: [listVoteDesk, 'votes'],
+  questionnaire: [listQuestionnaireDesk, 'questionnaires'],
+  training: [listTrainingsDesk, 'trainings'],
+  course: [listCoursesDesk, 'courses'],
+  library: [listLibraryDesk, 'documents'],
+} as const
+const kinds = Object.keys(lists) as (keyof typeof lists)[]
+
+test.each(kinds)('the list of %s is read in every order, by state and by date', async (kind) => {
+  const [endpoint, name] = lists[kind]
+  const ask = async (input: object) => {
+    const { status, body } = await app.as(olga)(endpoint, input)
+    expect([kind, input, status]).toEqual([kind, input, 200])
+    const cards = (body as unknown as Record<string, { id: string }[]>)[name]!
+    return { ids: cards.map(({ id }) => id), counts: body.counts }
+  }
+  const make = savedKinds(app, olga, olga)[kind]
+  const [[first], [second]] = [await make(), await make()]
+  expect((await ask({ sort: 'newest' })).ids).toEqual([second, first])
+  expect((await ask({ sort: 'oldest' })).ids).toEqual([first, second])
+  for (const sort of DESK_SORTS)
+    expect((await ask({ sort })).ids.toSorted()).toEqual([first, second].toSorted())
+  expect(await ask({ from: '2200-01-01T00:00:00Z' })).toEqual({ ids: [], counts: {} })
+  const of = kind === 'training' || kind === 'course' ? 'stage' : 'state'
+  expect((await ask({ [of]: 'draft', sort: 'title' })).ids).toHaveLength(2)
+})

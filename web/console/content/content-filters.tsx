@@ -1,0 +1,59 @@
+import { DESK_SORTS, type DeskSort } from '#contract/desk-lists.ts'
+import { SettlingSearch } from '#web/platform/settling-search.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { type ContentSearch, readContentSearch } from './content-address.ts'
+
+interface ContentFiltersProps {
+  wish: ContentSearch
+  /** The order without a wish; lists without any are searched only. */
+  sort: DeskSort | undefined
+  onWish: (wish: ContentSearch) => void
+}
+
+/** What narrows a list of content beside its state, and its order. */
+export function ContentFilters({ wish, sort, onWish }: ContentFiltersProps) {
+  const t = useTexts('console_content')
+  const { state, search, from, to } = wish
+  // What is empty or as it is without a wish stays out of the address.
+  const look = (change: Record<string, string | undefined>) => {
+    const next = readContentSearch({ ...wish, ...change })
+    if (next.sort === sort) delete next.sort
+    onWish(next)
+  }
+  const searching = (
+    <SettlingSearch
+      label={t('search')}
+      clearText={t('clear')}
+      value={search ?? ''}
+      onSearch={(typed) => look({ search: typed })}
+    />
+  )
+  if (!sort) return searching
+  const isNarrowed = search !== undefined || from !== undefined || to !== undefined
+  return (
+    <FilterBar search={searching} onClear={isNarrowed ? () => onWish(state ? { state } : {}) : undefined}>
+      <Select
+        label={t('sort')}
+        options={DESK_SORTS.map((each) => ({ value: each, label: t(`sort_${each}`) }))}
+        value={wish.sort ?? sort}
+        onChange={({ target }) => look({ sort: target.value })}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        label={t('from_day')}
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => look({ from: target.value })}
+      />
+      <TextField
+        label={t('to_day')}
+        type="date"
+        value={to ?? ''}
+        onChange={({ target }) => look({ to: target.value })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskSort } from '#contract/desk-lists.ts'
+import { programmeQuery } from '#web/platform/queries.ts'
+import { momentFrom } from '../parts/local-time.ts'
+import { type ContentSearch, dayAfter } from './content-address.ts'
+
+/** The wish of an address as the server is asked: days become the moments of the programme's clock. */
+export function useAskedOf(wish: ContentSearch, sort: DeskSort | undefined): ContentSearch | undefined {
+  const { data } = useQuery(programmeQuery)
+  const { from, to, sort: wished, ...rest } = wish
+  if (!sort) return rest
+  if ((from || to) && !data) return undefined
+  const zone = data?.time_zone ?? 'UTC'
+  const [begin, end] = [
+    from && momentFrom(`${from}T00:00`, zone),
+    to && momentFrom(`${dayAfter(to)}T00:00`, zone),
+  ]
+  return { ...rest, ...(wished && { sort: wished }), ...(begin && { from: begin }), ...(end && { to: end }) }
+}
