@@ -18,6 +18,7 @@ import { avatarFile } from './features/avatars/avatars.ts'
 import { avatarsHandlers } from './features/avatars/avatars.handlers.ts'
 import { blocksHandlers } from './features/blocks/blocks.handlers.ts'
 import { describeBranding, logoFile, pageBrand } from './features/branding/branding.ts'
+import { logoForMail } from './features/branding/branding.mails.ts'
 import { brandingHandlers } from './features/branding/branding.handlers.ts'
 import { challengeDeskHandlers } from './features/challenges/challenges.desk.handlers.ts'
 import { challengesHandlers } from './features/challenges/challenges.handlers.ts'
@@ -265,6 +266,10 @@ export async function createApp(services: Services, auth: Auth): Promise<Fastify
     },
   })
   mountAvatars(http, { files: services.files, fileOf: (id) => avatarFile(services.db, id) })
-  mountLogo(http, { files: services.files, fileOf: (id) => logoFile(services.db, id) })
+  mountLogo(http, {
+    files: services.files,
+    fileOf: (id) => logoFile(services.db, id),
+    pngOf: (id) => logoForMail(services, id),
+  })
   return http
 }

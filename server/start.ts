@@ -23,6 +23,7 @@ import { createJobs, migrateJobs } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLive } from './platform/live.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { mailLooks } from './features/branding/branding.mails.ts'
 import { createMail } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { isAllowedOrigin } from './platform/origins.ts'
@@ -93,7 +94,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   })
   const jobs = createJobs({ connection: postgres.pool, log })
   undo.push(() => jobs.stop())
-  const mail = createMail({ config, db, jobs })
+  const mail = createMail({ config, db, jobs, look: mailLooks(config.url) })
   const services: Services = {
     config,
     db,

@@ -46,8 +46,20 @@ export function mountAvatars(http: FastifyInstance, faces: ByPictureId) {
 }
 
 /** Delivers the logo of the programme to everybody, as to the mails that show it. */
-export function mountLogo(http: FastifyInstance, logos: ByPictureId) {
-  mountByPictureId(http, logos, { path: '/api/branding/logo/:id', kept: 'public, max-age=86400, immutable' })
+export function mountLogo(
+  http: FastifyInstance,
+  { pngOf, ...logos }: ByPictureId & { pngOf: (id: string) => Promise<Buffer | undefined> },
+) {
+  const kept = 'public, max-age=86400, immutable'
+  mountByPictureId(http, logos, { path: '/api/branding/logo/:id', kept })
+  http.get<{ Params: { id: string } }>(
+    '/api/branding/logo/:id/mail.png',
+    async ({ params: { id } }, reply) => {
+      const bytes = UUID.test(id) ? await pngOf(id) : undefined
+      if (!bytes) throw new AppError('not_found')
+      return reply.type('image/png').header('cache-control', kept).send(bytes)
+    },
+  )
 }
 
 function mountByPictureId(

@@ -1,32 +1,18 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
 import type { OutboxMail } from '#contract/outbox.ts'
 import type { Db } from '#server/schema.ts'
 import type { Config } from './config.ts'
 import { type JobCron, type Jobs, type JobTask, jobTask } from './jobs.ts'
-import { layOut, type MailItem, type MailTemplate } from './mail-layout.ts'
+import { type Letter, layOut } from './mail-layout.ts'
+import type { MailLook } from './mail-page.ts'
 import { createPost, oneLine } from './mail-post.ts'
 
 export type { MailTemplate } from './mail-layout.ts'
 
 export type Mail = {
   /** Queues a mail in the transaction that caused it. `values` fill the placeholders of the template's body. */
-  send(
-    tx: Db,
-    mail: {
-      to: string
-      name: string
-      language: Language
-      template: MailTemplate
-      programme: string
-      link: string
-      values?: Record<string, string | number>
-      items?: readonly MailItem[]
-      /** Where all mails of this kind are ended with one press. */
-      unsubscribe?: string
-    },
-  ): Promise<void>
+  send(tx: Db, mail: Letter & { to: string }): Promise<void>
   /** Deletes whatever was written to these addresses, sent or not. */
   forget(tx: Db, addresses: readonly string[]): Promise<void>
   /** The mails kept because no SMTP is configured, newest first, at most 100. */
@@ -47,13 +33,15 @@ export function createMail(options: {
   db: Db
   jobs: Jobs
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>
+  /** What the mails of this installation look like; asked of the transaction that writes one. */
+  look?: (tx: Db) => Promise<MailLook>
 }): Mail {
-  const { db, jobs, config } = options
+  const { db, jobs, config, look } = options
   const post = config.smtpUrl ? createPost(config.smtpUrl, config.mailFrom) : undefined
 
   return {
     async send(tx, mail) {
-      const { subject, text, html } = layOut(mail)
+      const { subject, text, html } = layOut(mail, await look?.(tx))
       const { id } = await tx
         .insertInto('mail_outbox')
         .values({

@@ -6,6 +6,8 @@ export type Picture = {
   versions: PictureVersion[]
   /** A data address of some hundred bytes, to be shown blurred until the picture is there. */
   preview: string
+  /** Only when it was asked for, and then instead of the versions. */
+  png?: Buffer
 }
 export type PictureVersion = { width: number; format: 'webp' | 'avif'; bytes: Buffer }
 
@@ -19,7 +21,7 @@ export type PictureProblem =
   | 'busy'
 
 /** What the process that draws pictures is asked, and answers. */
-export type DrawingOrder = { bytes: Uint8Array; sizes: number[] }
+export type DrawingOrder = { bytes: Uint8Array; sizes: number[]; png?: boolean }
 export type DrawingAnswer = { picture: Picture } | { problem: PictureProblem }
 /** `last`: it is worn out and wants to be replaced. */
 export type DrawingReply = DrawingAnswer & { last: boolean }

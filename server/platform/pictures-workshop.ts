@@ -13,14 +13,10 @@ let waiting = 0
 let line: Promise<unknown> = Promise.resolve()
 
 /** One picture after the other, so that uploads never take more than one core. */
-export async function drawPicture(
-  bytes: Buffer,
-  sizes: number[],
-  withinMs = WITHIN_MS,
-): Promise<DrawingAnswer> {
+export async function drawPicture(wish: DrawingOrder, withinMs = WITHIN_MS): Promise<DrawingAnswer> {
   if (waiting >= MAX_WAITING) return { problem: 'busy' }
   waiting += 1
-  const drawn = line.then(() => order({ bytes, sizes }, withinMs))
+  const drawn = line.then(() => order(wish, withinMs))
   line = drawn
   return drawn.finally(() => {
     waiting -= 1

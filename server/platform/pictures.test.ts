@@ -188,7 +188,7 @@ describe('I6: what is taken is drawn anew, and nothing else of it stays', () => 
   })
 
   test('a picture that takes too long is given up, and the next one is drawn', async () => {
-    expect(await drawPicture(jpeg, SIZES, 1)).toEqual({ problem: 'too_slow' })
+    expect(await drawPicture({ bytes: jpeg, sizes: SIZES }, 1)).toEqual({ problem: 'too_slow' })
 
     expect((await readPicture(jpeg, SIZES)).versions).toHaveLength(4)
   })

@@ -27,7 +27,13 @@ export async function readPicture(bytes: Buffer, sizes: number[]): Promise<Pictu
   const kind = looksLike(bytes)
   if (!kind) throw new PictureError('not_a_picture')
   if (kind === 'heic') throw new PictureError('heic')
-  const answer = await drawPicture(bytes, sizes)
+  const answer = await drawPicture({ bytes, sizes })
   if ('problem' in answer) throw new PictureError(answer.problem)
   return answer.picture
+}
+
+/** One of our own pictures for mail programs, which know nothing newer than PNG; nothing when it cannot be drawn. */
+export async function drawPng(bytes: Buffer, width: number): Promise<Buffer | undefined> {
+  const answer = await drawPicture({ bytes, sizes: [width], png: true })
+  return 'problem' in answer ? undefined : answer.picture.png
 }

@@ -39,7 +39,7 @@ process.on('message', (order: DrawingOrder) => {
     )
 })
 
-async function draw({ bytes, sizes }: DrawingOrder): Promise<Picture> {
+async function draw({ bytes, sizes, png = false }: DrawingOrder): Promise<Picture> {
   // Of an animation the first page only.
   const open = () =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
@@ -55,6 +55,9 @@ async function draw({ bytes, sizes }: DrawingOrder): Promise<Picture> {
   const drawn = () =>
     sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
+  const { width: wide, height: high } = autoOrient
+  if (png)
+    return { width: wide, height: high, versions: [], preview: '', png: await drawn().png().toBuffer() }
   const versions: PictureVersion[] = []
   for (const width of widths) {
     const small = drawn().resize({ width })
@@ -67,8 +70,8 @@ async function draw({ bytes, sizes }: DrawingOrder): Promise<Picture> {
   }
   const tiny = await drawn().resize({ width: PREVIEW_WIDTH }).webp({ quality: 40 }).toBuffer()
   return {
-    width: autoOrient.width,
-    height: autoOrient.height,
+    width: wide,
+    height: high,
     versions,
     preview: `data:image/webp;base64,${tiny.toString('base64')}`,
   }

@@ -14,6 +14,7 @@ import { createJobs } from '#server/platform/jobs.ts'
 import { createLimits } from '#server/platform/limits.ts'
 import type { Live } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
+import { mailLooks } from '#server/features/branding/branding.mails.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
@@ -74,7 +75,7 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     live,
     bus: lonelyBus,
     jobs,
-    mail: createMail({ config, db, jobs }),
+    mail: createMail({ config, db, jobs, look: mailLooks(config.url) }),
     files: createFiles(config),
     passwords: createPasswords(),
     limits: createLimits(pool),

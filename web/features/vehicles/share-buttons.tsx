@@ -27,7 +27,12 @@ export function ShareButtons({ vehicle, team }: { vehicle: Vehicle; team: Team |
       const preview = document.getElementById(PREVIEW_ID)
       if (!preview) return
       saveFile(
-        await paintSharePicture({ preview, crew, programme: programme?.name ?? app('name') }),
+        await paintSharePicture({
+          preview,
+          crew,
+          programme: programme?.name ?? app('name'),
+          logo: programme?.branding.logo ?? null,
+        }),
         pictureName(crew),
       )
     } catch {

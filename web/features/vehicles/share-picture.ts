@@ -1,8 +1,13 @@
+import type { Branding } from '#contract/branding.ts'
+import { loadedPicture, logoInTheme, paintLogo, paintPlate, paintProgramme } from './share-marks.ts'
+
 const [WIDTH, HEIGHT] = [1200, 630]
 const CAMPER_WIDTH = 620
 const SVG = 'http://www.w3.org/2000/svg'
 
 interface SharePicture {
+  /** Null: the programme has none. */
+  logo: Branding['logo']
   /** Holds the scene and, in it, the camper as a picture with a name. */
   preview: Element
   crew: string
@@ -10,7 +15,7 @@ interface SharePicture {
 }
 
 /** The preview as a PNG, from the drawing on screen, in the theme on screen. */
-export async function paintSharePicture({ preview, crew, programme }: SharePicture): Promise<Blob> {
+export async function paintSharePicture({ preview, crew, programme, logo }: SharePicture): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
@@ -24,11 +29,11 @@ export async function paintSharePicture({ preview, crew, programme }: SharePictu
   const family = heading ? getComputedStyle(heading).fontFamily : 'sans-serif'
   // A canvas does not wait for a face that nothing on the page has used yet.
   await document.fonts.load(`700 48px ${family}`, crew + programme)
-  paintPlate({ brush, text: crew, family, token })
-  brush.textAlign = 'right'
-  brush.font = `600 26px ${family}`
-  brush.fillStyle = token('road-dash')
-  brush.fillText(fitted(brush, programme, 560), WIDTH - 44, HEIGHT - 24)
+  const marks = { brush, family, token }
+  const mark = logo && (await logoInTheme(logo, token))
+  if (mark) paintLogo({ ...marks, ...mark, right: WIDTH - 44, top: 40 })
+  paintPlate({ ...marks, text: crew })
+  paintProgramme({ ...marks, text: programme, right: WIDTH - 44, bottom: HEIGHT - 20 })
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )
@@ -85,56 +90,10 @@ async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   const text = new XMLSerializer().serializeToString(drawing)
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
   try {
-    const image = new Image(WIDTH, HEIGHT)
-    image.src = url
-    await image.decode()
-    return image
+    return await loadedPicture(url)
   } finally {
     URL.revokeObjectURL(url)
   }
-}
-
-interface PlateOptions {
-  brush: CanvasRenderingContext2D
-  text: string
-  family: string
-  token: (name: string) => string
-}
-
-/** The crew's name on its number plate. */
-function paintPlate({ brush, text, family, token }: PlateOptions) {
-  brush.font = `700 48px ${family}`
-  const name = fitted(brush, text, 940)
-  const [left, top, height, band] = [44, 40, 84, 44]
-  const width = band + brush.measureText(name).width + 52
-  brush.beginPath()
-  brush.roundRect(left, top, width, height, 14)
-  brush.fillStyle = token('plate')
-  brush.fill()
-  brush.save()
-  brush.clip()
-  brush.fillStyle = token('plate-band')
-  brush.fillRect(left, top, band, height)
-  brush.font = `700 20px ${family}`
-  brush.fillStyle = token('road-dash')
-  brush.fillText('CV', left + 10, top + height - 12)
-  brush.restore()
-  brush.lineWidth = 5
-  brush.strokeStyle = token('on-plate')
-  brush.stroke()
-  brush.font = `700 48px ${family}`
-  brush.fillStyle = token('on-plate')
-  brush.textBaseline = 'middle'
-  brush.fillText(name, left + band + 26, top + height / 2 + 3)
-  brush.textBaseline = 'alphabetic'
-}
-
-/** As much of the text as fits into the width, in pixels. */
-function fitted(brush: CanvasRenderingContext2D, text: string, width: number): string {
-  let shown = text
-  for (let letters = text.length; letters > 1 && brush.measureText(shown).width > width; letters -= 1)
-    shown = `${text.slice(0, letters - 1)}…`
-  return shown
 }
 
 function setAll(element: Element, attributes: Record<string, string | number>) {
