@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './commands/stages/find-chromium.ts'
+import { claimResults } from './commands/stages/results-folder.ts'
 
 const executablePath = findChromium()
+
+// Before Playwright empties its folder.
+claimResults()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,7 +1,8 @@
-import { emptyResultsFolder } from './stages/results-folder.ts'
+import { claimResults, emptyResultsFolder } from './stages/results-folder.ts'
 import { runStages } from './stages/stage.ts'
 import { format, lint, types } from './stages/tools.ts'
 import { serverAndWebTests } from './stages/vitest.ts'
 
+claimResults()
 emptyResultsFolder()
 await runStages([types, lint, format, serverAndWebTests])

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { authenticator, inDays, lookAtFirstStage, minute, staff, textOf, upload } from './programme-tools.ts'
+import { brandIt, firstRun } from './first-run.ts'
+import { inDays, lookAtFirstStage, minute, staff, textOf, upload } from './programme-tools.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 import { words } from './words.ts'
 
@@ -10,7 +10,6 @@ test.describe.configure({ timeout: 420_000 })
 test.use({ actionTimeout: 30_000 })
 
 const PEOPLE = 5_000
-const PASSWORD = 'Long-road-2026'
 const WIDTHS = [390, 1280]
 const texts = words('en')
 const content = texts.console_content
@@ -34,36 +33,7 @@ test('A company runs a programme from an empty installation to the closed stage,
     await expectNoSidewaysScroll(page, name, WIDTHS)
   }
 
-  await test.step('the first administrator, with a second step', async () => {
-    const t = texts.setup
-    const printed = async (pattern: RegExp) => pattern.exec(await readFile(server.log, 'utf8'))?.[1]
-    await expect.poll(() => printed(/code: (\S+)/), 'what the server prints').toBeDefined()
-    await page.goto((await printed(/(http:\S+\/setup)/))!)
-    await page.getByLabel(t.code).fill((await printed(/code: (\S+)/))!)
-    await page.getByLabel(t.first_name).fill('Ada')
-    await page.getByLabel(t.last_name).fill('Kierownik')
-    await page.getByRole('textbox', { name: t.email }).fill('ada@firma.example')
-    await page.getByLabel(t.password, { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t.submit }).click()
-    await expectPage(page, texts.console_gate.title)
-    await isWhole('the second step before the console')
-    await page.getByLabel(texts.confirming.password).fill(PASSWORD)
-    await page.getByRole('button', { name: texts.security.two_next }).click()
-    const key = await page.getByLabel(texts.security.two_key, { exact: true }).innerText()
-    const nextCode = authenticator(key.replaceAll(' ', ''))
-    await page.getByLabel(texts.security.two_code).fill(nextCode())
-    await page.getByRole('button', { name: texts.security.two_confirm }).click()
-    await expect(page.getByRole('heading', { name: texts.security.codes })).toBeFocused()
-    await page.getByRole('button', { name: texts.security.codes_kept }).click()
-    await expectPage(page, texts.console_setup.title)
-    const { step, drop, take_up, set_aside } = texts.console_setup
-    const branding = page.getByRole('listitem').filter({ hasText: step.branding })
-    await branding.getByRole('button', { name: drop }).click()
-    await expect(branding.getByRole('button', { name: take_up })).toBeFocused()
-    await isWhole('the list of what is to be done')
-    await page.reload()
-    await expect(branding.getByRole('heading')).toContainText(set_aside)
-  })
+  await test.step('the first administrator, with a second step', () => firstRun({ page, server, isWhole }))
 
   await test.step('the programme gets its name and runs', async () => {
     const t = texts.console_settings
@@ -78,6 +48,9 @@ test('A company runs a programme from an empty installation to the closed stage,
     await expect(page.getByText(t.saved)).toBeVisible()
     await isWhole('the settings')
   })
+
+  await test.step('its colour is there from the first frame', () =>
+    brandIt({ page, visitor: rider, url: server.url }))
 
   await test.step('stages by a calendar', async () => {
     const t = texts.console_stages

@@ -9,21 +9,26 @@ const PAUSE_MS = 300
 export async function waitForTurn(root) {
   const lock = path.join(root, '.convoy-launch.lock')
   let told = false
-  while (!takeLock(lock, root)) {
-    const holder = readFileOrNothing(lock)
-    if (holder !== '' && holder !== identify(Number.parseInt(holder, 10))) {
-      removeStale(lock, holder)
-      continue
-    }
-    if (!told && holder !== '') {
-      console.log(
-        `Another Convoy (process ${Number.parseInt(holder, 10)}) is preparing this folder; waiting for it …`,
-      )
+  for (let other = tryTurn(lock, root); other !== 0; other = tryTurn(lock, root)) {
+    if (!told && other > 0) {
+      console.log(`Another Convoy (process ${other}) is preparing this folder; waiting for it …`)
       told = true
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return () => rmSync(lock, { force: true })
+}
+
+/** Takes the turn and answers 0, or who has it: a process that lives, or -1 when nobody knows yet. */
+export function tryTurn(lock, root) {
+  while (!takeLock(lock, root)) {
+    const holder = readFileOrNothing(lock)
+    if (holder === '') return -1
+    const pid = Number.parseInt(holder, 10)
+    if (holder === identify(pid)) return pid
+    removeStale(lock, holder)
+  }
+  return 0
 }
 
 /** A link appears complete or not at all, and fails when someone else was first. */

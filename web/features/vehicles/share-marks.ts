@@ -9,9 +9,13 @@ interface Marks {
 }
 
 /** The crew's name on its number plate, with a band in the colour of the company. */
-export function paintPlate({ brush, text, family, token }: Marks & { text: string }) {
-  brush.font = `700 48px ${family}`
-  const name = fitted(brush, text, 940)
+export function paintPlate({ brush, text, family, token, room }: Marks & { text: string; room: number }) {
+  const letters = [48, 42, 36, 32].find((size) => {
+    brush.font = `700 ${size}px ${family}`
+    return brush.measureText(text).width <= room
+  })
+  const name = letters ? text : fitted(brush, text, room)
+  const face = brush.font
   const [left, top, height, band] = [44, 40, 84, 44]
   const width = band + brush.measureText(name).width + 52
   brush.beginPath()
@@ -29,7 +33,7 @@ export function paintPlate({ brush, text, family, token }: Marks & { text: strin
   brush.lineWidth = 5
   brush.strokeStyle = token('on-plate')
   brush.stroke()
-  brush.font = `700 48px ${family}`
+  brush.font = face
   brush.fillStyle = token('on-plate')
   brush.textBaseline = 'middle'
   brush.fillText(name, left + band + 26, top + height / 2 + 3)
@@ -83,6 +87,7 @@ export async function logoInTheme(
   }
 }
 
+/** Answers how wide it is, with its ground. */
 export function paintLogo({
   brush,
   picture,
@@ -90,7 +95,7 @@ export function paintLogo({
   right,
   top,
   ...size
-}: Marks & InCorner & LogoInTheme & { top: number }) {
+}: Marks & InCorner & LogoInTheme & { top: number }): number {
   const share = Math.min(76 / size.height, 300 / size.width)
   const [width, height] = [size.width * share, size.height * share]
   const [wide, high] = [width + 40, 84]
@@ -99,6 +104,7 @@ export function paintLogo({
   brush.fillStyle = ground
   brush.fill()
   brush.drawImage(picture, right - wide + 20, top + (high - height) / 2, width, height)
+  return wide
 }
 
 export async function loadedPicture(address: string): Promise<HTMLImageElement> {

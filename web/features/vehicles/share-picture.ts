@@ -31,8 +31,8 @@ export async function paintSharePicture({ preview, crew, programme, logo }: Shar
   await document.fonts.load(`700 48px ${family}`, crew + programme)
   const marks = { brush, family, token }
   const mark = logo && (await logoInTheme(logo, token))
-  if (mark) paintLogo({ ...marks, ...mark, right: WIDTH - 44, top: 40 })
-  paintPlate({ ...marks, text: crew })
+  const beside = mark ? paintLogo({ ...marks, ...mark, right: WIDTH - 44, top: 40 }) + 24 : 0
+  paintPlate({ ...marks, text: crew, room: 1_000 - beside })
   paintProgramme({ ...marks, text: programme, right: WIDTH - 44, bottom: HEIGHT - 20 })
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),

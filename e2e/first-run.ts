@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectPage } from './journey.ts'
+import { authenticator } from './programme-tools.ts'
+import type { StartedServer } from './start-server.ts'
+import { words } from './words.ts'
+
+const PASSWORD = 'Long-road-2026'
+const texts = words('en')
+
+/** From the code that the server prints to the list of what there is to do, where a step is set aside. */
+export async function firstRun({
+  page,
+  server,
+  isWhole,
+}: {
+  page: Page
+  server: StartedServer
+  isWhole: (name: string) => Promise<void>
+}) {
+  const t = texts.setup
+  const printed = async (pattern: RegExp) => pattern.exec(await readFile(server.log, 'utf8'))?.[1]
+  await expect.poll(() => printed(/code: (\S+)/), 'what the server prints').toBeDefined()
+  await page.goto((await printed(/(http:\S+\/setup)/))!)
+  await page.getByLabel(t.code).fill((await printed(/code: (\S+)/))!)
+  await page.getByLabel(t.first_name).fill('Ada')
+  await page.getByLabel(t.last_name).fill('Kierownik')
+  await page.getByRole('textbox', { name: t.email }).fill('ada@firma.example')
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t.submit }).click()
+  await expectPage(page, texts.console_gate.title)
+  await isWhole('the second step before the console')
+  await page.getByLabel(texts.confirming.password).fill(PASSWORD)
+  await page.getByRole('button', { name: texts.security.two_next }).click()
+  const key = await page.getByLabel(texts.security.two_key, { exact: true }).innerText()
+  const nextCode = authenticator(key.replaceAll(' ', ''))
+  await page.getByLabel(texts.security.two_code).fill(nextCode())
+  await page.getByRole('button', { name: texts.security.two_confirm }).click()
+  await expect(page.getByRole('heading', { name: texts.security.codes })).toBeFocused()
+  await page.getByRole('button', { name: texts.security.codes_kept }).click()
+  await expectPage(page, texts.console_setup.title)
+  const { step, drop, take_up, set_aside } = texts.console_setup
+  const branding = page.getByRole('listitem').filter({ hasText: step.branding })
+  await branding.getByRole('button', { name: drop }).click()
+  await expect(branding.getByRole('button', { name: take_up })).toBeFocused()
+  await isWhole('the list of what is to be done')
+  await page.reload()
+  await expect(branding.getByRole('heading')).toContainText(set_aside)
+}
+
+const BRAND = { hex: '#4b2a8c', rgb: 'rgb(75, 42, 140)' }
+
+/** Gives the programme a colour, and looks at every frame of a page that somebody opens for the first time. */
+export async function brandIt({ page, visitor, url }: { page: Page; visitor: Page; url: string }) {
+  const t = texts.console_branding
+  await page.goto(`${url}/console/branding`)
+  await page
+    .getByRole('region', { name: t.theme.light })
+    .getByLabel(t.tone.pine, { exact: true })
+    .fill(BRAND.hex)
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(page.getByText(t.saved)).toBeVisible()
+
+  await visitor.addInitScript(() => {
+    const seen = { tones: new Set<string>(), violations: [] as string[] }
+    Object.assign(globalThis, { seen })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.violations.push(`${violatedDirective} ${blockedURI}`),
+    )
+    const look = () => {
+      const root = document.documentElement
+      if (root) seen.tones.add(getComputedStyle(root).getPropertyValue('--pine'))
+      for (const button of document.querySelectorAll('button[type=submit]'))
+        seen.tones.add(getComputedStyle(button).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await visitor.goto(`${url}/login`)
+  await expect(visitor.locator('button[type=submit]')).toHaveCSS('background-color', BRAND.rgb)
+  const seen = await visitor.evaluate(() => {
+    const { tones, violations } = (
+      globalThis as unknown as { seen: { tones: Set<string>; violations: string[] } }
+    ).seen
+    return { tones: [...tones].filter(Boolean).toSorted(), violations }
+  })
+  expect(seen, 'from the first frame on, with nothing that the policy refuses').toEqual({
+    tones: [BRAND.hex, BRAND.rgb],
+    violations: [],
+  })
+}
