@@ -32,9 +32,9 @@ export const companyRoutes = [
     '/console/library/folders',
     () => import('#web/features/library/console/folders-page.tsx'),
     'FoldersPage',
-    library,
+    { ...library, isWhole: true },
   ),
-  consolePage('/console/library/new', libraryEditor, 'LibraryEditorPage', library),
+  consolePage('/console/library/new', libraryEditor, 'LibraryEditorPage', { ...library, isWhole: true }),
   consolePage('/console/library/$id', libraryEditor, 'LibraryEditorPage', library),
   consolePage(
     '/console/announcements',

@@ -18,12 +18,18 @@ export const consoleLayout = createRoute({
   component: lazyRouteComponent(() => withWords(import('./console-layout.tsx')), 'ConsoleLayout'),
 })
 
+type PageRights = {
+  permission: Permission
+  /** It concerns everybody: organisers who look after some of the people read why it is nothing for them. */
+  isWhole?: boolean
+}
+
 /** A page of the console, loaded with its words; without the permission there is nothing at its address. */
 export function consolePage<const Path extends string, Name extends string>(
   path: Path,
   load: () => Promise<Record<Name, () => React.ReactNode>>,
   name: Name,
-  { permission }: { permission: Permission },
+  { permission, isWhole = false }: PageRights,
 ) {
   return createRoute({
     getParentRoute: () => consoleLayout,
@@ -35,7 +41,7 @@ export function consolePage<const Path extends string, Name extends string>(
       const { role } = await queryClient.ensureQueryData(profileQuery)
       if (!mayDo(role, permission)) throw notFound()
     },
-    component: lazyRouteComponent(() => withWords(load()), name),
+    component: lazyRouteComponent(() => withWords(isWhole ? wholePage(load(), name) : load()), name),
   })
 }
 
@@ -43,4 +49,18 @@ async function withWords<Page>(page: Promise<Page>): Promise<Page> {
   // Previews show what participants see, in the words of the programme.
   const [loaded] = await Promise.all([page, loadTexts('inside'), loadTexts('console')])
   return loaded
+}
+
+async function wholePage<Name extends string>(
+  page: Promise<Record<Name, () => React.ReactNode>>,
+  name: Name,
+): Promise<Record<Name, () => React.ReactNode>> {
+  const [loaded, { WholeOnly }] = await Promise.all([page, import('./whole-only.tsx')])
+  const Page: () => React.ReactNode = loaded[name]
+  const whole = () => (
+    <WholeOnly>
+      <Page />
+    </WholeOnly>
+  )
+  return { [name]: whole } as Record<Name, () => React.ReactNode>
 }

@@ -22,7 +22,7 @@ export const contentRoutes = [
     'NewsDeskPage',
     news,
   ),
-  consolePage('/console/news/new', newsEditor, 'NewsEditorPage', news),
+  consolePage('/console/news/new', newsEditor, 'NewsEditorPage', { ...news, isWhole: true }),
   consolePage('/console/news/$id', newsEditor, 'NewsEditorPage', news),
   consolePage(
     '/console/challenges',
@@ -30,7 +30,10 @@ export const contentRoutes = [
     'ChallengeDeskPage',
     challenges,
   ),
-  consolePage('/console/challenges/new', challengeEditor, 'ChallengeEditorPage', challenges),
+  consolePage('/console/challenges/new', challengeEditor, 'ChallengeEditorPage', {
+    ...challenges,
+    isWhole: true,
+  }),
   consolePage('/console/challenges/$id', challengeEditor, 'ChallengeEditorPage', challenges),
   consolePage(
     '/console/votes',
@@ -38,7 +41,7 @@ export const contentRoutes = [
     'VoteDeskPage',
     votes,
   ),
-  consolePage('/console/votes/new', voteEditor, 'VoteEditorPage', votes),
+  consolePage('/console/votes/new', voteEditor, 'VoteEditorPage', { ...votes, isWhole: true }),
   consolePage('/console/votes/$id', voteEditor, 'VoteEditorPage', votes),
   consolePage(
     '/console/questions',
@@ -46,12 +49,15 @@ export const contentRoutes = [
     'QuestionsPage',
     questions,
   ),
-  consolePage('/console/questions/new', questionEditor, 'QuestionEditorPage', questions),
+  consolePage('/console/questions/new', questionEditor, 'QuestionEditorPage', {
+    ...questions,
+    isWhole: true,
+  }),
   consolePage(
     '/console/questions/import',
     () => import('#web/features/duels/console/question-import-page.tsx'),
     'QuestionImportPage',
-    questions,
+    { ...questions, isWhole: true },
   ),
   consolePage('/console/questions/$id', questionEditor, 'QuestionEditorPage', questions),
   consolePage(
@@ -60,6 +66,9 @@ export const contentRoutes = [
     'QuestionnaireDeskPage',
     questionnaires,
   ),
-  consolePage('/console/questionnaires/new', questionnaireEditor, 'QuestionnaireEditorPage', questionnaires),
+  consolePage('/console/questionnaires/new', questionnaireEditor, 'QuestionnaireEditorPage', {
+    ...questionnaires,
+    isWhole: true,
+  }),
   consolePage('/console/questionnaires/$id', questionnaireEditor, 'QuestionnaireEditorPage', questionnaires),
 ]

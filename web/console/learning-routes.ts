@@ -14,7 +14,10 @@ export const learningRoutes = [
     'TrainingDeskPage',
     trainings,
   ),
-  consolePage('/console/trainings/new', trainingEditor, 'TrainingEditorPage', trainings),
+  consolePage('/console/trainings/new', trainingEditor, 'TrainingEditorPage', {
+    ...trainings,
+    isWhole: true,
+  }),
   consolePage('/console/trainings/$id', trainingEditor, 'TrainingEditorPage', trainings),
   consolePage(
     '/console/trainings/$id/people',
@@ -28,7 +31,7 @@ export const learningRoutes = [
     'CourseDeskPage',
     courses,
   ),
-  consolePage('/console/courses/new', courseEditor, 'CourseEditorPage', courses),
+  consolePage('/console/courses/new', courseEditor, 'CourseEditorPage', { ...courses, isWhole: true }),
   consolePage('/console/courses/$id', courseEditor, 'CourseEditorPage', courses),
   consolePage(
     '/console/courses/$id/learners',

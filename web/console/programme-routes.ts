@@ -24,10 +24,11 @@ export const programmeRoutes = [
     '/console/modules',
     () => import('#web/features/modules/console/modules-page.tsx'),
     'ModulesPage',
-    { permission: 'modules.write' },
+    { permission: 'modules.write', isWhole: true },
   ),
   consolePage('/console/stages', () => import('#web/features/stages/console/stages-page.tsx'), 'StagesPage', {
     permission: 'stages.write',
+    isWhole: true,
   }),
   consolePage('/console/points', () => import('#web/features/points/console/points-page.tsx'), 'PointsPage', {
     permission: 'points.read',

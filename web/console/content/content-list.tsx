@@ -76,7 +76,7 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <PageTitle>{title}</PageTitle>
-          <p className="reading text-ink-soft">{lead}</p>
+          <p className="reading text-ink-soft">{mayWrite ? lead : t('list_only_read')}</p>
         </div>
         {mayWrite && (
           <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
+import { useLimit } from '#web/console/parts/limit.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -9,10 +10,11 @@ import { deskDocumentsQuery } from './documents-desk.queries.ts'
 /** The four documents: what is out, what is being written, and who has still to accept. */
 export function DocumentsDeskPage() {
   const t = useTexts('console_documents')
+  const c = useTexts('console_content')
   const { data, error, refetch } = useQuery(deskDocumentsQuery)
   return (
     <>
-      <ConsoleHeader title={t('title')} lead={t('lead')} />
+      <ConsoleHeader title={t('title')} lead={useLimit() ? c('list_only_read') : t('lead')} />
       <Failure error={error} onRetry={() => void refetch()} />
       {!data && !error && <SkeletonText lines={8} />}
       <ul aria-label={t('title')} className="grid gap-4 lg:grid-cols-2">

@@ -89,7 +89,7 @@ export function QuestionsPage() {
     <>
       <ConsoleHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={limit ? c('list_only_read') : t('lead')}
         actions={
           <>
             <CsvButton load={() => call(exportQuiz, wish.state ? { state: wish.state } : {})}>
