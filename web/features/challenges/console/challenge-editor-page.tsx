@@ -1,8 +1,10 @@
 import { type ChallengeContent, type DeskChallenge, exportChallenge } from '#contract/challenge-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { CsvButton } from '#web/console/parts/csv-button.tsx'
 import { call } from '#web/platform/api.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useChallengeActions } from './challenge-actions.ts'
 import { blankChallenge, contentOf, readChallenge, writeChallenge } from './challenge-desk.queries.ts'
@@ -26,7 +28,7 @@ export function ChallengeEditorPage() {
       numberOf={({ saved }) => saved?.number ?? 0}
       picturesOf={({ cover }) => (cover ? [cover] : [])}
       blank={blankChallenge}
-      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
       newText={t('new')}
       isDraft={({ state }) => state === 'draft'}
       state={({ state }) => state}

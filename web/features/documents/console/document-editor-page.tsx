@@ -1,6 +1,8 @@
 import type { DocumentDraft } from '#contract/documents-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { OpenAfterSaving } from '#web/console/content/open-after-saving.tsx'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { PATH, readDeskDocument, type WrittenDocument, writeDraft } from './documents-desk.queries.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -23,7 +25,7 @@ export function DocumentEditorPage() {
       contentOf={({ draft }) => draft}
       numberOf={({ saved }) => saved?.number ?? 0}
       blank={() => ({ consent_required: false, texts: [{ language: 'en', title: '', html: '' }] })}
-      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
       newText={t('untitled')}
       // Nobody reads a draft: it is saved by itself, whatever is out.
       isDraft={() => true}

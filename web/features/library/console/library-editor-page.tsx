@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import type { LibraryContent } from '#contract/library-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { OpenAfterSaving } from '#web/console/content/open-after-saving.tsx'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLibraryActions } from './library-actions.ts'
@@ -39,7 +41,7 @@ export function LibraryEditorPage() {
       contentOf={contentOf}
       numberOf={({ saved }) => saved?.number ?? 0}
       blank={blankDocument}
-      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
       newText={t('new')}
       isDraft={({ state }) => state === 'draft'}
       state={({ state }) => state}

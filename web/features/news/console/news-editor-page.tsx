@@ -1,7 +1,9 @@
 import { type DeskArticle, type NewsContent, scheduleNews } from '#contract/news-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { ScheduleButton } from '#web/console/content/schedule-button.tsx'
 import { call } from '#web/platform/api.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useNewsActions } from './news-actions.ts'
 import { contentOf, NOTHING_YET, readArticle, writeArticle } from './news-desk.queries.ts'
@@ -27,7 +29,7 @@ export function NewsEditorPage() {
       numberOf={({ saved }) => saved?.number ?? 0}
       picturesOf={({ pictures }) => pictures}
       blank={() => NOTHING_YET}
-      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
       newText={t('new')}
       isDraft={isDraft}
       state={({ state }) => state}

@@ -1,5 +1,7 @@
 import type { DeskQuestionnaire, QuestionnaireContent } from '#contract/questionnaire-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useQuestionnaireActions } from './questionnaire-actions.ts'
 import {
@@ -28,7 +30,7 @@ export function QuestionnaireEditorPage() {
       contentOf={contentOf}
       numberOf={({ saved }) => saved?.number ?? 0}
       blank={blankQuestionnaire}
-      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
       newText={t('new')}
       isDraft={({ state }) => state === 'draft'}
       isFixed={({ state }) => state === 'closed'}

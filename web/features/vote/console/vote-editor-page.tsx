@@ -1,5 +1,7 @@
 import type { DeskVote, VoteContent } from '#contract/vote-desk.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useVoteActions } from './vote-actions.ts'
 import { blankVote, contentOf, readVote, writeVote } from './vote-desk.queries.ts'
@@ -24,7 +26,7 @@ export function VoteEditorPage() {
       numberOf={({ saved }) => saved?.number ?? 0}
       picturesOf={({ pictures }) => pictures}
       blank={blankVote}
-      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
       newText={t('new')}
       isDraft={({ state }) => state === 'draft'}
       isFixed={({ state }) => state !== 'draft'}
