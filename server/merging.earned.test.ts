@@ -88,6 +88,26 @@ test('what was approved before goes over and cannot be handed in again; taking i
   expect(entries.filter(({ points }) => points === 60).length).toBeGreaterThan(0)
 })
 
+test('what was earned three accounts ago is shown at its entry, and taken back from where it stands', async () => {
+  const [first, second] = await two()
+  const [third, last] = [await app.person('Third'), await app.person('Last')]
+  const challenge = await openChallenge(app, olga)
+  const entry_id = await handedIn(app, first, challenge)
+  await approve(entry_id)
+  for (const [gone, kept] of [
+    [first, second],
+    [second, third],
+    [third, last],
+  ] as const) {
+    await merge(gone, kept)
+    const { entry } = await look(app, kept, challenge)
+    expect(entry).toMatchObject({ id: entry_id, state: 'approved', own_points: 60 })
+    expect(await sumOf(kept)).toBe(60)
+  }
+  expect((await app.as(olga)(undoReview, { entry_id, reason: 'The photo is another one.' })).status).toBe(200)
+  expect(await sumOf(last)).toBe(0)
+})
+
 test('attendance that was noted before the merge is taken back after it', async () => {
   const [gone, kept] = await two()
   const { id: training_id } = await openTraining(app, olga)

@@ -189,16 +189,18 @@ export async function findSaver(db: Db, userId: string | null): Promise<string |
 
 /** What a person has got for an entry and was not taken back, also by an account that was merged into this one. */
 export async function findOwnPoints(db: Db, entryId: string, userId: string): Promise<number | null> {
-  const { rows } = await sql<{ points: number }>`select e.points from challenge_entries n
-    join users u on u.id = ${userId} or u.merged_into = ${userId}
-    join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
-      and e.source_id = n.id || ':' || u.id || ':' || n.revision
-    where n.id = ${entryId} and n.state = 'approved'
-      and (not exists (select from points_entries c where c.counters_id = e.id)
-        -- A merge has moved it, and it stands there.
-        or exists (select from points_entries m where m.kind = e.kind and m.source = 'merge' and m.source_id = e.id::text
-          and not exists (select from points_entries c where c.counters_id = m.id)))
-    order by e.id`.execute(db)
+  const { rows } = await sql<{ points: number }>`with recursive line as (
+      select e.id, e.kind, e.points from challenge_entries n
+      join users u on u.id = ${userId} or u.merged_into = ${userId}
+      join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
+        and e.source_id = n.id || ':' || u.id || ':' || n.revision
+      where n.id = ${entryId} and n.state = 'approved'
+      union all
+      -- Each merge has moved it to another line.
+      select m.id, m.kind, m.points from line l
+      join points_entries m on m.kind = l.kind and m.source = 'merge' and m.source_id = l.id::text)
+    select points from line l where not exists (select from points_entries c where c.counters_id = l.id)
+    order by l.id limit 1`.execute(db)
   return rows[0]?.points ?? null
 }
 

@@ -6,7 +6,9 @@ import {
   listAnnouncements,
 } from '#contract/announcements.ts'
 import { ContentList } from '#web/console/content/content-list.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { call } from '#web/platform/api.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useAnnouncementActions } from './announcement-actions.ts'
 import { PATH } from './announcements.queries.ts'
@@ -44,7 +46,7 @@ export function AnnouncementsPage() {
       row={(card) => ({
         id: card.id,
         to: `${PATH}/${card.id}`,
-        title: card.texts[0]?.title ?? '',
+        title: readIn(card.texts, currentLanguage())?.title ?? '',
         state: card.state,
         stateWord: t(`states.${card.state}`),
         languages: card.texts.map(({ language }) => language),
