@@ -72,7 +72,6 @@ export function newsRows(appOf: () => TestApp): Record<string, Row> {
     [`POST ${desk}/publish`]: written(),
     [`PUT ${desk}/pinned`]: written(() => ({ pinned: true })),
     [`PUT ${desk}/archived`]: written(() => ({ archived: true }), 'published'),
-    [`GET ${desk}/preview`]: written(() => ({ search: '' })),
     [`POST ${desk}/copy`]: written(),
     [`DELETE ${desk}`]: written(),
     ...savesRows(appOf, editor),
