@@ -222,6 +222,8 @@ test('A company runs a programme from an empty installation to the closed stage,
       [page, 'The lake'],
       [rider, 'The hills'],
     ] as const) {
+      // All browsers at once would be a burst: each takes some seconds.
+      await expect(voter).toHaveURL(/\/vote$/, { timeout: 20_000 })
       await expectPage(voter, texts.vote.title)
       await voter.getByRole('radio', { name: option }).check()
       await voter.getByRole('button', { name: texts.vote.go_on }).click()
