@@ -4,6 +4,8 @@ import { keepHeld, readHeld } from './held-writing.ts'
 
 /** Whoever stops typing for so long has it saved. */
 const PAUSE_MS = 2_000
+/** What could not be sent is tried again after so long, and as soon as the device is on line. */
+const AGAIN_MS = 15_000
 
 /** What stands on the server: the content, and the number of the save that it is. */
 export interface Standing<T> {
@@ -75,7 +77,7 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
   const [overtaken, setOvertaken] = useState<Standing<T>>()
   const after = useRef(held?.after ?? start.number)
   const newest = useRef(value)
-  const stands = useRef(start.value)
+  const stands = useRef(start)
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const isDirty = !same(value, base)
 
@@ -92,7 +94,7 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     setError(undefined)
     setRestored(false)
     setOvertaken(undefined)
-    stands.current = sent
+    stands.current = { value: sent, number: standing.number }
     setBase(sent)
     // What was typed while it was on its way waits for the next save.
     keepHeld(
@@ -104,6 +106,16 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     )
   }
 
+  /** Looks at what somebody else has saved; answers why that could not be had. */
+  async function overtake(): Promise<Error | undefined> {
+    try {
+      setOvertaken(await reload())
+      return undefined
+    } catch (thrown) {
+      return thrown as Error
+    }
+  }
+
   async function send(isQuiet: boolean): Promise<Standing<T> | undefined> {
     const sent = newest.current
     setSaving(true)
@@ -112,10 +124,11 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
       arrived(sent, standing)
       return standing
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'content_changed') setOvertaken(await reload())
+      const fault =
+        thrown instanceof ApiError && thrown.code === 'content_changed' ? await overtake() : (thrown as Error)
       // A draft that is not whole yet is no mistake of whoever is still writing it.
-      else if (!isQuiet || !(thrown instanceof ApiError) || thrown.status >= 500) {
-        setError(thrown as Error)
+      if (fault && (!isQuiet || isPassing(fault))) {
+        setError(fault)
         if (!isQuiet) setAttempt((count) => count + 1)
       }
       return undefined
@@ -140,6 +153,19 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     return () => clearTimeout(timer)
   }, [waits, value])
 
+  const mayPass = waits && error !== undefined && isPassing(error)
+  useEffect(() => {
+    if (!mayPass) return undefined
+    const again = () => saveByItself(value)
+    const timer = setTimeout(again, AGAIN_MS)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+    // Each failure is another error, and waits anew.
+  }, [mayPass, error, value])
+
   function take(other: T) {
     set(other)
     setError(undefined)
@@ -152,7 +178,7 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     save: () => save(),
     take,
     isDirty,
-    isDirtyNow: () => !same(newest.current, stands.current),
+    isDirtyNow: () => !same(newest.current, stands.current.value),
     isSaving,
     isRestored,
     savedAt,
@@ -160,6 +186,8 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     error,
     fields: error instanceof ApiError ? error.fields : NONE,
     discard: () => {
+      // Words that were kept may have begun with an older save than the one that is shown now.
+      after.current = stands.current.number
       newest.current = base
       setValue(base)
       setRestored(false)
@@ -176,9 +204,10 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
       after.current = overtaken.number
       newest.current = overtaken.value
       setValue(overtaken.value)
-      stands.current = overtaken.value
+      stands.current = overtaken
       setBase(overtaken.value)
       setOvertaken(undefined)
+      setRestored(false)
       setError(undefined)
       keepHeld(person, place, undefined)
     },
@@ -186,3 +215,6 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
 }
 
 const NONE: Record<string, string> = {}
+
+/** Nobody has refused it: no answer came, or the server was in trouble. */
+const isPassing = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
