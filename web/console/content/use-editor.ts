@@ -157,14 +157,13 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
   useEffect(() => {
     if (!mayPass) return undefined
     const again = () => saveByItself(value)
-    const timer = setTimeout(again, AGAIN_MS)
+    const timer = setInterval(again, AGAIN_MS)
     addEventListener('online', again)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       removeEventListener('online', again)
     }
-    // Each failure is another error, and waits anew.
-  }, [mayPass, error, value])
+  }, [mayPass, value])
 
   function take(other: T) {
     set(other)

@@ -55,12 +55,13 @@ const styleOf = (element: Element) => (element.getAttribute(STYLE) ?? '').toLowe
 /** Docs writes bold as a style of a span, and wraps everything in a bold that is none. */
 function takeMarks(element: HTMLElement) {
   const style = styleOf(element)
-  if (/font-weight:(normal|400)/.test(style) && /^(b|strong)$/i.test(element.tagName))
+  // Word says of its bold that it is none in scripts that are written from the right.
+  if (/(^|;)font-weight:(normal|400)/.test(style) && /^(b|strong)$/i.test(element.tagName))
     return element.replaceWith(...element.childNodes)
   if (!/^(span|font)$/i.test(element.tagName)) return undefined
   const marks = [
-    /font-weight:(bold|[6-9]00)/.test(style) && 'strong',
-    /font-style:italic/.test(style) && 'em',
+    /(^|;)font-weight:(bold|[6-9]00)/.test(style) && 'strong',
+    /(^|;)font-style:italic/.test(style) && 'em',
     /text-decoration[a-z-]*:[^;]*line-through/.test(style) && 's',
   ].filter((mark) => mark !== false)
   for (const mark of marks) {
