@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Answers what a run says first, be it that the folder is its own. */
 async function start(env: NodeJS.ProcessEnv = {}) {
-  const { CONVOY_TEST_RUN: _, ...plain } = process.env
+  const { TEST_RUN_OF_CONVOY: _, ...plain } = process.env
   const run = spawn(process.execPath, ['-e', RUN, root], { env: { ...plain, ...env } })
   runs.push(run)
   const said = await Promise.race([once(run.stdout, 'data'), once(run.stderr, 'data')])
@@ -53,7 +53,7 @@ test('a run that was killed keeps nobody out, and what a run starts belongs to i
   await end(await start(), 'SIGKILL')
   const next = await start()
   expect(next.said).toBe('mine')
-  expect((await start({ CONVOY_TEST_RUN: String(next.run.pid) })).said).toBe('mine')
+  expect((await start({ TEST_RUN_OF_CONVOY: String(next.run.pid) })).said).toBe('mine')
 })
 
 test('of several that begin at once one runs', async () => {

@@ -13,10 +13,13 @@ export function emptyResultsFolder(): void {
   mkdirSync(LOGS, { recursive: true })
 }
 
+// Not CONVOY_…: the programs that a test starts take those for settings of their own.
+const RUN = 'TEST_RUN_OF_CONVOY'
+
 /** Ends this run when another one is under way in this folder: each would delete what the other works with. */
 export function claimResults(root: string = ROOT): void {
   // A program that the run has started belongs to it.
-  if (process.env['CONVOY_TEST_RUN']) return
+  if (process.env[RUN]) return
   const lock = path.join(root, '.convoy-tests.lock')
   // -1: whoever had it has just ended.
   const other = [1, 2, 3].reduce((answer) => (answer === -1 ? tryTurn(lock, root) : answer), -1)
@@ -26,6 +29,6 @@ export function claimResults(root: string = ROOT): void {
     )
     process.exit(1)
   }
-  process.env['CONVOY_TEST_RUN'] = String(process.pid)
+  process.env[RUN] = String(process.pid)
   process.on('exit', () => rmSync(lock, { force: true }))
 }
