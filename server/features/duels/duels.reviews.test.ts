@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getDuelPlay, getDuelSummary } from '#contract/duel-play.ts'
-import { listDuelFlags, reviewDuelFlag, voidQuizQuestion } from '#contract/duel-reviews.ts'
+import { listDuelFlags, previewVoid, reviewDuelFlag, voidQuizQuestion } from '#contract/duel-reviews.ts'
 import { getDuelRecord } from '#contract/duels.ts'
 import { listMyPoints } from '#contract/points.ts'
 import { proveLedger } from '#server/features/points/points.ts'
@@ -148,6 +148,35 @@ describe('a defective question', () => {
     expect(again.body.code).toBe('quiz_question_voided')
     const unknown = { question_id: crypto.randomUUID(), reason: 'Nothing.' }
     expect((await app.as(olga)(voidQuizQuestion, unknown)).body.code).toBe('quiz_question_not_found')
+  })
+
+  test('says beforehand which duels it would touch and whose, and nothing more when it is done', async () => {
+    const [anna, ben, cleo] = [...(await twoPeople(app)), (await twoPeople(app))[0]]
+    const over = await playedDuel(app, [anna, ben], [1, 0])
+    const running = await runningDuel(app, anna, cleo)
+    const question_id = await questionAt(over, 1)
+    // Nobody else is asked it but these: the draw is by chance.
+    await sql`update duel_rounds r set version_id = (select version_id from duel_rounds where duel_id = ${over} and position = 1)
+      where r.duel_id = ${running} and r.position = 7 and not exists (select from duel_rounds o
+        join quiz_versions v on v.id = o.version_id where o.duel_id = ${running} and v.question_id = ${question_id})`.execute(
+      app.db,
+    )
+    const { rows } = await sql<{ id: string; state: string; people: string[] }>`select d.id, d.state,
+        array[d.challenger_id, d.opponent_id] as people from duels d where d.state in ('running', 'finished')
+        and exists (select from duel_rounds r join quiz_versions v on v.id = r.version_id
+          where r.duel_id = d.id and v.question_id = ${question_id} and not r.voided)`.execute(app.db)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([over, running]))
+    const look = () => app.as(olga)(previewVoid, { question_id })
+    const finished = rows.filter(({ state }) => state === 'finished').length
+    expect((await look()).body).toEqual({
+      finished,
+      running: rows.filter(({ state }) => state === 'running').length,
+      people: new Set(rows.flatMap(({ people }) => people)).size,
+    })
+    expect((await voidIt(question_id)).duels, 'what runs is scored without it at its end').toBe(finished)
+    expect((await look()).body).toEqual({ finished: 0, running: 0, people: 0 })
+    const unknown = await app.as(olga)(previewVoid, { question_id: crypto.randomUUID() })
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'quiz_question_not_found'])
   })
 
   test('is jumped over by whoever plays, and whoever had it last is done', async () => {
