@@ -17,6 +17,7 @@ import { createBus } from './platform/bus.ts'
 import { callerAddress } from './platform/caller-address.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { watchAuditedTables } from './features/audit/audit.ts'
+import { settleRestoredEntries } from './features/points/points.ts'
 import { migrateToLatest, openDatabase } from './platform/database.ts'
 import { createFiles } from './platform/files.ts'
 import { createJobs, migrateJobs } from './platform/jobs.ts'
@@ -75,6 +76,8 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   await migrateToLatest(db)
   await migrateJobs(pool)
   await watchAuditedTables(db)
+  const restored = await settleRestoredEntries(db)
+  if (restored > 0) log.info({ entries: restored }, 'the ledger comes from a restored database')
 
   const auth = await openAuth(db, pool)
   const bus = await createBus({ connection: postgres.pool, log })

@@ -16,6 +16,7 @@ export { findImports as listBookedImports } from './points.imports.store.ts'
 export { pointsJobs } from './points.jobs.ts'
 export { moveEntries } from './points.moving.store.ts'
 export { type LedgerProof, proveLedger } from './points.proof.ts'
+export { settleRestoredEntries } from './points.restoring.store.ts'
 export {
   answerOpenQuestion,
   describeAnswers as describePointsAnswers,

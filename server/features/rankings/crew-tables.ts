@@ -42,9 +42,12 @@ export class CrewTables {
       if (lines[at + 1] !== 0) this.load(lines[at + 1]!, stage, lines[at + 2]!)
   }
 
-  book(crew: number, stage: string | null, points: number): void {
-    this.load(crew, stage, points)
-    if (this.#members.has(crew)) this.#place(crew)
+  /** The same, and puts them into the tables. */
+  bookAll(page: { stage: string | null; lines: Int32Array }): void {
+    this.loadAll(page)
+    const crews = new Set<number>()
+    for (let at = 1; at < page.lines.length; at += 3) crews.add(page.lines[at]!)
+    for (const crew of crews) if (this.#members.has(crew)) this.#place(crew)
   }
 
   /** All open crews with their sizes; who is missing has closed. */

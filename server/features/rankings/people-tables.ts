@@ -10,6 +10,8 @@ export type Booking = {
   points: number
 }
 
+type LedgerLines = Pick<Booking, 'kind' | 'stage'> & { lines: Int32Array }
+
 export type PeopleTable = 'overall' | 'business' | 'educational' | `stage ${string}`
 
 const EMPTY = new Standing()
@@ -49,6 +51,12 @@ export class PeopleTables {
       this.#tables.set(name, standing)
       standing.set(booking.user, (standing.pointsOf(booking.user) ?? 0) + booking.points)
     }
+  }
+
+  /** Lines as the ledger hands them over: person, crew and points in turn. */
+  bookAll({ kind, stage, lines }: LedgerLines): void {
+    for (let at = 0; at < lines.length; at += 3)
+      this.book({ user: lines[at]!, team: null, stage, kind, points: lines[at + 2]! })
   }
 
   hide(member: number): void {
@@ -99,7 +107,7 @@ export class PeopleSums {
   }
 
   /** Lines as the ledger hands them over: person, crew and points in turn. */
-  addAll({ kind, stage, lines }: Pick<Booking, 'kind' | 'stage'> & { lines: Int32Array }): void {
+  addAll({ kind, stage, lines }: LedgerLines): void {
     for (const name of tablesOf({ kind, stage })) {
       let sums = this.#roomFor(name, 0)
       for (let at = 0; at < lines.length; at += 3) {

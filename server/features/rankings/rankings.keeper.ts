@@ -44,7 +44,7 @@ export type Rankings = {
 export class RankingsKeeper {
   readonly #db: Db
   #rankings: Rankings | undefined
-  #mark: LedgerMark = { xmin: '0', seen: new Map() }
+  #mark: LedgerMark = ''
   #readAt = -Infinity
   #surroundingsAt = -Infinity
   #placesSince: string | undefined
@@ -90,22 +90,40 @@ export class RankingsKeeper {
     const began = performance.now()
     if (!this.#rankings) await this.#build()
     const rankings = this.#rankings!
-    const { news, mark } = await findNews(this.#db, this.#mark)
-    for (const booking of news) {
-      rankings.people.book(booking)
-      if (booking.team !== null) rankings.crews.book(booking.team, booking.stage, booking.points)
-    }
-    this.#mark = mark
+    const hasNews = await this.#bookNews(rankings)
     const hasOtherCrews = await this.#countCrews(rankings)
     if (began - this.#surroundingsAt > SURROUNDINGS_MS) {
       await this.#lookAround(rankings)
       this.#surroundingsAt = began
     }
     this.#readAt = began
-    if (news.length > 0 || hasOtherCrews) for (const react of this.#onNews) react()
+    if (hasNews || hasOtherCrews) for (const react of this.#onNews) react()
+  }
+
+  /** True when there were any. */
+  async #bookNews(rankings: Rankings): Promise<boolean> {
+    const { pages, mark } = await findNews(this.#db, this.#mark)
+    this.#mark = mark
+    try {
+      for (const page of pages) {
+        rankings.people.bookAll(page)
+        rankings.crews.bookAll(page)
+        // A hundred thousand at once, as of an import, must not hold up all else.
+        if (pages.length > 1) await breathe()
+      }
+    } catch (error) {
+      // Half booked: what stands here is worth nothing any more.
+      this.#rankings = undefined
+      throw error
+    }
+    return pages.length > 0
   }
 
   async #build() {
+    // Built anew after a failure, nothing is known of what surrounds it either.
+    this.#surroundingsAt = -Infinity
+    this.#placesSince = undefined
+    this.#midnight = ''
     const sums = new PeopleSums()
     const { crewsBy, calendar } = await this.#rules()
     const crews = new CrewTables({ by: crewsBy, stages: calendar })

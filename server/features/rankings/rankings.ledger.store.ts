@@ -7,11 +7,11 @@ import type { Booking } from './people-tables.ts'
 const AT_ONCE = 20_000
 
 /**
- * Up to where the ledger has been read. Transactions commit in another order than their entries are numbered, so a
- * number is no mark. `xmin` is: whatever was written by an older transaction was visible at that reading. Entries of
- * younger transactions that were visible as well are remembered, because the next reading meets them again.
+ * Up to where the ledger has been read: a snapshot of the database. Transactions commit in another order than their
+ * entries are numbered, so a number is no mark. What a snapshot did not show is by transactions that ran at its moment
+ * or began after it, and of these it keeps the book.
  */
-export type LedgerMark = { xmin: string; seen: ReadonlyMap<number, string> }
+export type LedgerMark = string
 
 export type Sum = Booking
 
@@ -19,6 +19,9 @@ export type Sum = Booking
 export type LedgerPage = { stage: string | null; kind: PointKind; lines: Int32Array }
 
 const PAGES = 20
+const PAGE_OF_NEWS = 5_000
+
+const packedLines = sql`string_agg(int4send(u.number) || int4send(coalesce(t.number, 0)) || int4send(e.points), '')`
 
 /**
  * Hands over the whole ledger, and answers the mark from which `findNews` goes on. One snapshot. Packed as numbers,
@@ -35,14 +38,10 @@ export async function readLedger(db: Db, take: (page: LedgerPage) => void): Prom
       // Joins and sorts of millions in memory instead of on disk.
       await sql`set local work_mem = '256MB'`.execute(tx)
       const { rows: marks } = await sql<{
-        xmin: string
-      }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx)
-      const { xmin } = marks[0]!
-      const { rows: young } = await sql<{ id: number; xact: string }>`
-        select id, xact::text from points_entries where xact >= ${xmin}::xid8`.execute(tx)
+        mark: LedgerMark
+      }>`select pg_current_snapshot()::text as mark`.execute(tx)
       await sql`declare ledger_pages no scroll cursor for
-        select e.stage_id as stage, e.kind,
-          string_agg(int4send(u.number) || int4send(coalesce(t.number, 0)) || int4send(e.points), '') as lines
+        select e.stage_id as stage, e.kind, ${packedLines} as lines
         from points_entries e
         join users u on u.id = e.user_id
         left join teams t on t.id = e.team_id
@@ -50,32 +49,40 @@ export async function readLedger(db: Db, take: (page: LedgerPage) => void): Prom
       for (;;) {
         const { rows } = await sql<Packed>`fetch ${sql.raw(String(PAGES))} from ledger_pages`.execute(tx)
         if (rows.length === 0) break
-        for (const { stage, kind, lines } of rows) take({ stage, kind, lines: numbersIn(lines) })
+        for (const row of rows) take(pageFrom(row))
       }
-      return { xmin, seen: new Map(young.map(({ id, xact }) => [id, xact])) }
+      return marks[0]!.mark
     })
 }
 
 type Packed = Omit<LedgerPage, 'lines'> & { lines: Buffer }
 
+function pageFrom({ stage, kind, lines }: Packed): LedgerPage {
+  return { stage, kind, lines: numbersIn(lines) }
+}
+
 /** Every entry that became visible since the mark, once, and the mark for the next time. */
-export async function findNews(db: Db, mark: LedgerMark): Promise<{ news: Booking[]; mark: LedgerMark }> {
-  const { rows } = await sql<{ xmin: string } & ({ id: number; xact: string } & Booking)>`
-    select now_at.xmin, e.* from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin) now_at
-    left join lateral (
-      select p.id, p.xact::text as xact, u.number as "user", t.number as team, p.stage_id as stage, p.kind, p.points
-      from points_entries p
-      join users u on u.id = p.user_id
-      left join teams t on t.id = p.team_id
-      where p.xact >= ${mark.xmin}::xid8 and p.id <> all(${[...mark.seen.keys()]}::bigint[])
+export async function findNews(db: Db, mark: LedgerMark): Promise<{ pages: LedgerPage[]; mark: LedgerMark }> {
+  const { rows } = await sql<{ mark: LedgerMark } & (Packed | { lines: null })>`
+    select pg_current_snapshot()::text as mark, e.* from (select) now_at
+    left join (
+      select e.stage_id as stage, e.kind, ${packedLines} as lines
+      from (
+        select * from points_entries where xact >= pg_snapshot_xmax(${mark}::pg_snapshot)
+        union all
+        select * from points_entries where xact = any(${runningAt(mark)}::xid8[])
+      ) e
+      join users u on u.id = e.user_id
+      left join teams t on t.id = e.team_id
+      group by e.stage_id, e.kind, e.id / ${PAGE_OF_NEWS}
     ) e on true`.execute(db)
-  const { xmin } = rows[0]!
-  const fresh = rows.filter(({ id }) => id !== null)
-  const young = [...mark.seen, ...fresh.map(({ id, xact }) => [id, xact] as const)]
-  return {
-    news: fresh,
-    mark: { xmin, seen: new Map(young.filter(([, xact]) => BigInt(xact) >= BigInt(xmin))) },
-  }
+  const pages = rows.flatMap((row) => (row.lines ? [pageFrom(row)] : []))
+  return { pages, mark: rows[0]!.mark }
+}
+
+/** The transactions that ran at that moment. As a list they are looked up in the index, as a set the table is read. */
+function runningAt(mark: LedgerMark): string[] {
+  return mark.split(':')[2]!.split(',').filter(Boolean)
 }
 
 /** What has been written since a moment and was read up to the mark, as sums. */
@@ -86,7 +93,7 @@ export async function findSumsSince(db: Db, moment: string, mark: LedgerMark): P
     join users u on u.id = e.user_id
     left join teams t on t.id = e.team_id
     where e.created_at >= ${moment}
-      and (e.xact < ${mark.xmin}::xid8 or e.id = any(${[...mark.seen.keys()]}::bigint[]))
+      and pg_visible_in_snapshot(e.xact, ${mark}::pg_snapshot)
     group by 1, 2, 3, 4`.execute(db)
   return rows
 }
@@ -105,7 +112,7 @@ export async function readSumsUpTo(
       await sql`declare counted_sums no scroll cursor for
         select u.number as "user", null as team, e.stage_id as stage, e.kind, sum(e.points)::int as points
         from points_entries e join users u on u.id = e.user_id
-        where e.xact < ${sql.lit(mark.xmin)}::xid8 or e.id = any(${sql.lit(`{${[...mark.seen.keys()].join(',')}}`)}::bigint[])
+        where pg_visible_in_snapshot(e.xact, ${sql.lit(mark)}::pg_snapshot)
         group by 1, 3, 4`.execute(tx)
       for (;;) {
         const { rows } = await sql<Sum>`fetch ${sql.raw(String(AT_ONCE))} from counted_sums`.execute(tx)

@@ -116,7 +116,7 @@ describe('the tables of crews', () => {
       [7, 30, 1],
       [8, 20, 2],
     ])
-    tables.book(9, 'b', 25)
+    tables.bookAll({ stage: 'b', lines: Int32Array.of(1, 9, 25) })
     expect(shown(tables.table('stage b'))[1]).toEqual([9, 25, 2])
   })
 
@@ -140,13 +140,13 @@ describe('the tables of crews', () => {
   test('a closed crew leaves the tables, and points for it change nothing there', () => {
     const tables = tablesBy('sum')
     tables.setCrews(new Map([[8, 2]]))
-    tables.book(7, 'a', 1_000)
+    tables.bookAll({ stage: 'a', lines: Int32Array.of(1, 7, 1_000) })
     expect(shown(tables.table('overall'))).toEqual([[8, 70, 1]])
   })
 
   test('without the points of today they are the tables of this morning', () => {
     const tables = tablesBy('sum')
-    tables.book(9, 'a', 500)
+    tables.bookAll({ stage: 'a', lines: Int32Array.of(1, 9, 500) })
     expect(shown(tables.table('overall'))[0]).toEqual([9, 500, 1])
     const morning = tables.without([{ team: 9, stage: 'a', points: 500 }])
     expect(shown(morning.table('overall'))).toEqual(shown(tablesBy('sum').table('overall')))
