@@ -12,6 +12,7 @@ import { migrateToLatest, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
 import { connectRedis } from './redis.ts'
+import { prepareRedisAwards } from './redis-awards.ts'
 
 const size = Number(process.env.RANKINGS_SIZE)
 const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-rankings-'))
@@ -28,11 +29,14 @@ const began = performance.now()
 const keeper = new RankingsKeeper(db)
 await keeper.current()
 const rebuild_ms = performance.now() - began
+// As the app does, whether or not anybody asks.
+const following = setInterval(() => void keeper.current(), 400)
 const { rows: people } = await sql<{ id: string; number: number }>`
   select id, number from users order by number limit 2000`.execute(db)
 
 const redis = process.env.REDIS_PORT ? await connectRedis(Number(process.env.REDIS_PORT)) : undefined
 if (redis) await fillRedis()
+const awardInRedis = redis && (await prepareRedisAwards(redis))
 
 const PAGE = 50
 const anybody = () => 1 + Math.floor(Math.random() * size)
@@ -67,6 +71,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   },
   '/redis/top': async () => placedBy(await redis!.send('ZREVRANGE', 'board', 0, PAGE - 1, 'WITHSCORES'), 0),
   '/redis/award': async () => ({ points: await redis!.send('ZINCRBY', 'board', 10, anybody()) }),
+  '/redis/ledger': async () => ({ awarded: await awardInRedis!(anybody(), 10) }),
 }
 
 const server = createServer((request, response) => {
@@ -80,6 +85,7 @@ const server = createServer((request, response) => {
 server.listen(Number(process.env.RANKINGS_PORT))
 
 const stop = () => {
+  clearInterval(following)
   redis?.close()
   server.closeAllConnections()
   void close()
@@ -101,8 +107,10 @@ function entryFor(user_id: string) {
 async function fill() {
   await sql`insert into stages (name, "order", starts_at, ends_at)
     values ('Coast', 1, now() - interval '1 day', now() + interval '100 days')`.execute(db)
-  await sql`insert into users (email, first_name, last_name)
-    select 'p' || n || '@example.com', 'Person', n::text from generate_series(1, ${size}) n`.execute(db)
+  // Who has changed within the last minute is read again and again; these have been there for a while.
+  await sql`insert into users (email, first_name, last_name, changed_at)
+    select 'p' || n || '@example.com', 'Person', n::text, now() - interval '1 hour'
+    from generate_series(1, ${size}) n`.execute(db)
   await sql`insert into teams (name, seats, vehicle_type, vehicle_colour)
     select 'Crew ' || n, 20, 'classic', 'poppy' from generate_series(1, greatest(1, ${size} / 20)) n`.execute(
     db,

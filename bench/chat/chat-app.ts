@@ -63,13 +63,18 @@ export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {
     pid: () => server?.pid,
     postgresPid: () =>
       Number(readFileSync(path.join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    /** kill -9 and, when it is gone, a start at the same address. */
-    async killAndRestart() {
+    /** kill -9, and waits until it is gone. */
+    async kill() {
       const gone = ended(server)
       server?.kill('SIGKILL')
       await gone
+    },
+    /** The same, and then a start at the same address. */
+    async killAndRestart() {
+      await app.kill()
       await start()
     },
+    start,
     /** kill -9 of the whole PostgreSQL; its keeper starts it again. Answers when it takes connections. */
     async killPostgres() {
       process.kill(app.postgresPid(), 'SIGKILL')
