@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureChatLoad } from '../bench/chat/chat-load-topic.ts'
+import { measureAnnouncement } from '../bench/load/announcement-topic.ts'
 import { measureDuels } from '../bench/load/duels-topic.ts'
 import { reportTopic } from '../bench/report.ts'
 
@@ -8,26 +9,34 @@ const { positionals, values } = parseArgs({
   options: {
     duels: { type: 'string', default: '500' },
     idle: { type: 'string', default: '10000' },
+    people: { type: 'string', default: '100000' },
     seconds: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 })
-const [duels, idle] = [Number(values.duels), Number(values.idle)]
+const [duels, idle, people] = [Number(values.duels), Number(values.idle), Number(values.people)]
 const seconds = (initial: number) => Number(values.seconds ?? initial)
 const isCount = (value: number) => Number.isInteger(value) && value > 0
 const [topic, ...more] = positionals
 const chat = { perSecond: 100, groupOf: 50, people: 500, seconds: seconds(600), idle }
-const isKnown = topic === 'duels' ? isCount(duels) : topic === 'chat' && Number.isInteger(idle) && idle >= 0
+const isKnown =
+  (topic === 'duels' && isCount(duels)) ||
+  (topic === 'chat' && Number.isInteger(idle) && idle >= 0) ||
+  (topic === 'announcement' && isCount(people))
 if (!isKnown || more.length > 0 || !isCount(seconds(60))) {
   console.error(
-    'What can be put under load: duels [--duels 500] [--seconds 60], chat [--seconds 600] [--idle 10000]; [--record].',
+    'What can be put under load: duels [--duels 500] [--seconds 60], chat [--seconds 600] [--idle 10000], announcement [--people 100000]; [--record].',
   )
   process.exit(2)
 }
 
 if (topic === 'duels')
   await reportTopic('duels', measureDuels({ duels, seconds: seconds(60) }), { record: values.record })
-else {
+else if (topic === 'announcement') {
+  const wish = { people, open: 500, calmSeconds: 10, kills: 3 }
+  await reportTopic('announcement', measureAnnouncement(wish), { record: values.record })
+  process.exit(0)
+} else {
   await reportTopic('chat-load', measureChatLoad(chat), { record: values.record })
   process.exit(0)
 }

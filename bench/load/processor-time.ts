@@ -45,3 +45,12 @@ function statOf(pid: number): string[] | undefined {
 function sumOf(fields: readonly string[]): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
+
+/** Bytes of memory that a process holds; undefined without /proc. */
+export function memoryOf(pid: number | undefined): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096
+  } catch {
+    return undefined
+  }
+}
