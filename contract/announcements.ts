@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Language } from './account.ts'
 import { Audience } from './audiences.ts'
+import { DeskMoment, DeskOrder } from './desk-lists.ts'
 import { block, line } from './fields.ts'
 import { endpoint } from './kit.ts'
 import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
@@ -69,13 +70,16 @@ export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements/desk',
   summary:
-    'Announcements, thirty at a time, the newest first. Organisers who are limited to some people have those that they wrote.',
+    'Announcements, thirty at a time, the newest first. By date they go by the moment at which they go out. Organisers who are limited to some people have those that they wrote.',
   access: 'organiser',
   permission: 'announcements.send',
   limited: 'scoped',
   input: z.object({
     state: z.optional(AnnouncementState),
     search: DeskSearch,
+    sort: DeskOrder,
+    from: DeskMoment,
+    to: DeskMoment,
     cursor: z.optional(z.string().check(z.maxLength(400))),
   }),
   output: z.object({
@@ -147,6 +151,7 @@ export const countAnnouncementReach = endpoint({
   access: 'organiser',
   permission: 'announcements.send',
   limited: 'scoped',
+  reads: true,
   input: z.object({ audience: Audience }),
   output: z.object({ reach: AnnouncementReach }),
   errors: [],

@@ -45,7 +45,11 @@ export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<S
     .insertInto('notification_settings')
     .values(people.slice(leads.length).map(({ id }) => ({ user_id: id, rhythm: 'off' as const })))
     .execute()
-  const documents = await tx.selectFrom('documents').select(['name', 'version']).execute()
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['name', 'version'])
+    .where('consent_required', '=', true)
+    .execute()
   await tx
     .insertInto('document_consents')
     .values(

@@ -13,6 +13,7 @@ import { seedChat } from './seed-chat.ts'
 import { challengeEarnings, planChallenges, seedChallenges } from './seed-challenges.ts'
 import { seedCrews } from './seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from './seed-duels.ts'
+import { seedAnnouncements } from './seed-announcements.ts'
 import { seedDesk } from './seed-desk.ts'
 import { learningEarnings, planLearning, seedLearning } from './seed-learning.ts'
 import { seedLedger, seedStages } from './seed-ledger.ts'
@@ -81,6 +82,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedChat(tx, { files, now, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)
   await seedDesk(tx, { people, now })
+  await seedAnnouncements(tx, { people, now })
 }
 
 async function setUpProgramme(db: Db, today: Date) {

@@ -1,7 +1,7 @@
 import type { AnnouncementContent, AnnouncementReach, DeskAnnouncement } from '#contract/announcements.ts'
 import type { Audience } from '#contract/audiences.ts'
 import type { Scope } from '#server/features/account/account.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
+import { whoseModuleIsOn } from '#server/features/modules/modules.ts'
 import { countChannels } from '#server/features/notifications/notifications.ts'
 import { deleteSaves, isOvertaken, keepSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { SEND } from './announcements.jobs.ts'
-import { findPeople } from './announcements.people.store.ts'
+import { isAnybodyMeant, peopleMeant } from './announcements.people.store.ts'
 import { faultsIn } from './announcements.rules.ts'
 import {
   type AnnouncementRow,
@@ -101,10 +101,12 @@ export function dropDraft(db: Db, id: string, sender: Sender): Promise<'done' | 
 }
 
 /** How many people it would reach at this moment, and how. */
-export async function countReach(db: Db, audience: Audience, scope: Scope): Promise<AnnouncementReach> {
-  const people = await findPeople(db, audience, scope)
-  const reached = [...(await peopleWithModule(db, people, 'NotificationModule'))]
-  return { people: reached.length, ...(await countChannels(db, 'announcement', reached)) }
+export function countReach(db: Db, audience: Audience, scope: Scope): Promise<AnnouncementReach> {
+  return countChannels(
+    db,
+    'announcement',
+    whoseModuleIsOn(peopleMeant(audience, scope), 'NotificationModule'),
+  )
 }
 
 /** Has it sent now or at a moment, once. */
@@ -118,8 +120,8 @@ export function planAnnouncement(
     if (!row) return 'announcement_not_found'
     if (row.state !== 'draft') return 'announcement_not_draft'
     if (await isOvertaken(tx, thing(id), { by: sender.id, after })) return 'content_changed'
-    const people = await findPeople(tx, describe(row).audience, sender.scope)
-    if (people.length === 0) return 'announcement_nobody'
+    const { audience } = describe(row)
+    if (!(await isAnybodyMeant(tx, audience, sender.scope))) return 'announcement_nobody'
     // Before 1970 nothing was sent, and year 0 is none to the database.
     if (send_at !== null && Date.parse(send_at) < 0) return 'announcement_moment_past'
     const planned = { sent_by: sender.id, scope: sender.scope, send_at }

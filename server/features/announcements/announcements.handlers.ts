@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   changeAnnouncement,
   countAnnouncementReach,
@@ -13,7 +12,6 @@ import type { Role } from '#contract/account.ts'
 import { scopeOf } from '#server/features/account/account.ts'
 import { countOutcome } from '#server/features/notifications/notifications.ts'
 import { newestSave } from '#server/features/saves/saves.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -28,10 +26,9 @@ import {
   takeBack,
   thing,
 } from './announcements.desk.ts'
-import { countAnnouncements, findAnnouncement, findAnnouncements } from './announcements.store.ts'
+import { findAnnouncement, findAnnouncements } from './announcements.store.ts'
 
 const PAGE = 30
-const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** Short messages of the organisers to many people at once. */
 export function announcementsHandlers({ db, jobs }: Pick<Services, 'db' | 'jobs'>) {
@@ -45,19 +42,10 @@ export function announcementsHandlers({ db, jobs }: Pick<Services, 'db' | 'jobs'
     saved: await newestSave(db, thing(id)),
   })
   return [
-    handle(listAnnouncements, async ({ caller, input }) => {
-      const { state, search, cursor } = input
+    handle(listAnnouncements, async ({ caller, input, request: { language } }) => {
       const own = ownOf(await senderOf(caller))
-      const place = fromCursor(cursor, Place)
-      const after = place && { at: place[0], id: place[1] }
-      const found = await findAnnouncements(db, { own, state, search, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        announcements: page.map(describe),
-        counts: await countAnnouncements(db, { own, search }),
-        next: last && found.length > PAGE ? toCursor([last.created_micros, last.id]) : null,
-      }
+      const { rows, counts, next } = await findAnnouncements(db, { ...input, own, language, limit: PAGE })
+      return { announcements: rows.map(describe), counts, next }
     }),
 
     handle(getAnnouncement, async ({ caller, input, fail }) => {

@@ -1,10 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnnouncementContent, AnnouncementState, AnnouncementText } from '#contract/announcements.ts'
+import {
+  ANNOUNCEMENT_STATES,
+  type AnnouncementContent,
+  type AnnouncementState,
+  type AnnouncementText,
+} from '#contract/announcements.ts'
 import type { Audience } from '#contract/audiences.ts'
 import type { Scope } from '#server/features/account/account.ts'
+import {
+  type DeskPage,
+  type DeskSource,
+  type DeskWish,
+  findDeskPage,
+  inOrder,
+} from '#server/platform/desk-list.ts'
 import { toJson } from '#server/platform/json-column.ts'
-import { titledInJson } from '#server/platform/search.ts'
-import { countStates } from '#server/platform/state-counts.ts'
+import { titlesIn } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
 
 export type AnnouncementRow = Audience & {
@@ -13,8 +24,6 @@ export type AnnouncementRow = Audience & {
   path: string | null
   author_id: string | null
   created_at: string
-  /** Microseconds since 1970. */
-  created_micros: number
   state: AnnouncementState
   /** Of whoever sent or planned it. */
   first_name: string | null
@@ -24,43 +33,32 @@ export type AnnouncementRow = Audience & {
   told: number
 }
 
-const rowsOf = sql`select a.*, u.first_name, u.last_name,
-    (extract(epoch from a.created_at) * 1000000)::bigint as created_micros
+const rowsOf = sql`select a.*, u.first_name, u.last_name
   from announcements a left join users u on u.id = a.sent_by and not u.deleted`
 
 /** `own`: only what this person wrote. */
 const of = (own: string | undefined): RawBuilder<boolean> =>
   own === undefined ? sql<boolean>`true` : sql<boolean>`a.author_id = ${own}`
 
-type Wish = {
-  own: string | undefined
-  state: AnnouncementState | undefined
-  search?: string | undefined
-  after: { at: number; id: string } | undefined
-  limit: number
-}
+/** By date they go by the moment at which they go out, or went. */
+const deskSource = (own: string | undefined): DeskSource => ({
+  rows: sql`(select * from announcements a where ${of(own)}) a`,
+  states: ANNOUNCEMENT_STATES,
+  state: sql`a.state`,
+  date: sql`a.send_at`,
+  texts: titlesIn(sql`a.texts`),
+})
 
-/** The newest first. */
-export async function findAnnouncements(db: Db, wish: Wish): Promise<AnnouncementRow[]> {
-  const { own, state, search, after, limit } = wish
-  const place = after
-    ? sql`(a.created_at, a.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql`true`
-  const { rows } = await sql<AnnouncementRow>`${rowsOf} where ${of(own)} and ${place}
-    and ${state ? sql`a.state = ${state}` : sql`true`} and ${titledInJson(sql`a.texts`, search)}
-    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows
-}
+type Wish = DeskWish & { own: string | undefined }
 
-/** How many there are by state. */
-export function countAnnouncements(
+/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
+export async function findAnnouncements(
   db: Db,
-  { own, search }: Pick<Wish, 'own' | 'search'>,
-): Promise<Record<string, number>> {
-  return countStates(
-    db,
-    sql`select a.state from announcements a where ${of(own)} and ${titledInJson(sql`a.texts`, search)}`,
-  )
+  { own, ...wish }: Wish,
+): Promise<DeskPage & { rows: AnnouncementRow[] }> {
+  const page = await findDeskPage(db, deskSource(own), wish)
+  const { rows } = await sql<AnnouncementRow>`${rowsOf} where a.id = any(${page.ids}::uuid[])`.execute(db)
+  return { ...page, rows: inOrder(page.ids, rows) }
 }
 
 export async function findAnnouncement(

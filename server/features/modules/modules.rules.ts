@@ -11,7 +11,7 @@ export type Switch = {
 export type SwitchedPerson = { id: string; segment: string | null; access: boolean }
 
 // Someone whose access is off still has to be able to ask why.
-const ALWAYS_WITHIN_REACH: ModuleName[] = ['ContactModule']
+export const ALWAYS_WITHIN_REACH: readonly ModuleName[] = ['ContactModule']
 
 /** The narrowest switch wins: person, then segment, then all. A module without a switch is on. */
 export function statusesFor(switches: readonly Switch[], person: SwitchedPerson | undefined): ModuleStatuses {

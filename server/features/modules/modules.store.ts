@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ModuleSwitch } from '#contract/modules-desk.ts'
 import type { ModuleName } from '#contract/modules.ts'
 import type { Db } from '#server/schema.ts'
-import type { Switch, SwitchedPerson } from './modules.rules.ts'
+import { ALWAYS_WITHIN_REACH, type Switch, type SwitchedPerson } from './modules.rules.ts'
 
 export async function findSwitches(db: Db): Promise<Switch[]> {
   return db.selectFrom('module_switches').select(['module', 'scope', 'target', 'is_on']).execute()
@@ -34,6 +34,18 @@ export async function findSwitchedPeople(db: Db, userIds: readonly string[]): Pr
     .select(['id', 'segment', 'access'])
     .where('id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .execute()
+}
+
+/**
+ * A question after people (`id`, `segment`, `access` and whatever else), narrowed to those whose module is on: what
+ * `isOn` decides about one, for where a whole company is counted.
+ */
+export function whoseModuleIsOn(people: RawBuilder<unknown>, module: ModuleName): RawBuilder<unknown> {
+  return sql`select u.* from (${people}) u
+    left join module_switches own on own.module = ${module} and own.scope = 'person' and own.target = u.id::text
+    left join module_switches near on near.module = ${module} and near.scope = 'segment' and near.target = u.segment
+    left join module_switches wide on wide.module = ${module} and wide.scope = 'all'
+    where (u.access or ${ALWAYS_WITHIN_REACH.includes(module)}) and coalesce(own.is_on, near.is_on, wide.is_on, true)`
 }
 
 /** Answers those for whom something changed. */

@@ -10,6 +10,8 @@ import {
   setSwitchRow,
 } from './modules.store.ts'
 
+export { whoseModuleIsOn } from './modules.store.ts'
+
 // A second and a half, and up to three of the live line, keep the promise that a switch works within five (D2), also when another process turned it.
 const kept = keepPerDatabase(1_500, findSwitches)
 

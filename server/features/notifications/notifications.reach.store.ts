@@ -1,23 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListedKind } from '#contract/notifications.ts'
-import { subscribedOf } from '#server/features/push/push.ts'
+import { subscribedPeople } from '#server/features/push/push.ts'
 import type { Db } from '#server/schema.ts'
 import { isOnAtFirst } from './notifications.choices.rules.ts'
 
-/** To how many of these people a kind comes by each channel, as they have chosen at this moment. */
+/**
+ * How many the people are after whom a question (with `id`) asks, and to how many of them a kind comes by each channel,
+ * as they have chosen at this moment.
+ */
 export async function countChannels(
   db: Db,
   kind: ListedKind,
-  userIds: readonly string[],
-): Promise<{ in_app: number; push: number; email: number }> {
-  const subscribed = [...(await subscribedOf(db, userIds))]
-  const { rows } = await sql<{ in_app: number; push: number; email: number }>`select
+  people: RawBuilder<unknown>,
+): Promise<{ people: number; in_app: number; push: number; email: number }> {
+  const { rows } = await sql<{ people: number; in_app: number; push: number; email: number }>`select
+      count(*) as people,
       count(*) filter (where coalesce(c.in_app, ${isOnAtFirst(kind, 'in_app')})) as in_app,
       count(*) filter (where coalesce(c.push, ${isOnAtFirst(kind, 'push')})
-        and u.id = any(${subscribed}::uuid[])) as push,
+        and u.id in (${subscribedPeople(db)})) as push,
       count(*) filter (where coalesce(c.email, ${isOnAtFirst(kind, 'email')})
         and coalesce(s.rhythm, 'daily') <> 'off') as email
-    from unnest(${[...userIds]}::uuid[]) as u (id)
+    from (${people}) u
     left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
     left join notification_settings s on s.user_id = u.id`.execute(db)
   return rows[0]!

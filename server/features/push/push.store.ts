@@ -38,6 +38,9 @@ function openSubscriptions(db: Db) {
     .where('u.deleted', '=', false)
 }
 
+/** A question after everybody who gets pushes anywhere, as part of another. */
+export const subscribedPeople = (db: Db) => openSubscriptions(db).clearSelect().select('p.user_id')
+
 /** Of these people, those who get pushes anywhere. */
 export async function findSubscribed(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await openSubscriptions(db)

@@ -5,6 +5,8 @@ import { queuePush } from './push.queue.ts'
 import { quietUntil } from './push.rules.ts'
 import { findPushSettings, findSubscribed } from './push.store.ts'
 
+export { subscribedPeople } from './push.store.ts'
+
 /** Of these people, those who get pushes on some device. */
 export function subscribedOf(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   return userIds.length === 0 ? Promise.resolve(new Set()) : findSubscribed(db, userIds)

@@ -8,6 +8,8 @@ import {
 import type { ContentAction } from '#web/console/content/content-actions.tsx'
 import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
 import { call } from '#web/platform/api.ts'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { contentOf, PATH } from './announcements.queries.ts'
 
@@ -18,7 +20,7 @@ export function useAnnouncementActions() {
 
   return (item: DeskAnnouncement): ContentAction[] => {
     const announcement = { announcement_id: item.id }
-    const title = item.texts[0]?.title ?? ''
+    const title = readIn(item.texts, currentLanguage())?.title ?? ''
     const copy = usual.copy(async () => (await call(createAnnouncement, contentOf(item))).announcement)
     const back: ContentAction = {
       id: 'take_back',

@@ -1,6 +1,8 @@
 import type { AnnouncementContent } from '#contract/announcements.ts'
 import { ContentEditor } from '#web/console/content/content-editor.tsx'
 import { OpenAfterSaving } from '#web/console/content/open-after-saving.tsx'
+import { readIn } from '#web/console/content/written-texts.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { useAnnouncementActions } from './announcement-actions.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -33,7 +35,7 @@ export function AnnouncementEditorPage() {
       contentOf={contentOf}
       numberOf={({ saved }) => saved?.number ?? 0}
       blank={blankAnnouncement}
-      titleOf={({ texts }) => texts[0]?.title ?? ''}
+      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
       newText={t('new')}
       isDraft={isDraft}
       isFixed={(item) => !isDraft(item)}

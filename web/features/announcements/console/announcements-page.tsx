@@ -36,6 +36,7 @@ export function AnnouncementsPage() {
       newText={t('new')}
       states={ANNOUNCEMENT_STATES.map((id) => ({ id, word: t(`states.${id}`) }))}
       empty={{ title: t('empty_title'), text: t('empty_text') }}
+      sort="newest"
       read={async ({ state, ...wish }) => {
         const { announcements, counts, next } = await call(listAnnouncements, {
           ...wish,

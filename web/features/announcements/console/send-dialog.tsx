@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendAnnouncement } from '#contract/announcements.ts'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,7 +42,7 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
       isOpen
       onOpenChange={onClose}
       role="alertdialog"
-      title={t('send_title', { title: texts[0]?.title ?? '' })}
+      title={t('send_title', { title: readIn(texts, currentLanguage())?.title ?? '' })}
       closeText={c('close')}
       footer={
         <>
