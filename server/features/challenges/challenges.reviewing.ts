@@ -31,11 +31,11 @@ function reviewing<T>(
   work: (scene: Scene) => Promise<T>,
 ): Promise<T | 'challenge_entry_not_found' | 'challenge_own_entry'> {
   return changeEntries(means, async (tx, news) => {
-    const found = await findReview(tx, by, entry_id)
+    const found = await findReview(tx, { id: by }, entry_id)
     if (!found) return 'challenge_entry_not_found'
     const challenge = (await shareChallenge(tx, found.challenge_id, performance.now()))!
     const entry = (await lockEntry(tx, entry_id))!
-    const review = (await findReview(tx, by, entry_id))!
+    const review = (await findReview(tx, { id: by }, entry_id))!
     if (review.is_own) return 'challenge_own_entry'
     return work({ tx, news, challenge, entry, review })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Language } from '#contract/account.ts'
 import {
   approveReviews,
   claimReview,
@@ -18,24 +19,34 @@ import type { ToWall } from './challenges.awarding.ts'
 import { findHistory } from './challenges.entries.store.ts'
 import { findMakers } from './challenges.people.store.ts'
 import { claim, decide, undo } from './challenges.reviewing.ts'
-import { countWaiting, findReview, findReviews, ownerOf, type ReviewRow } from './challenges.reviews.store.ts'
+import {
+  countWaiting,
+  findReview,
+  findReviews,
+  ownerOf,
+  type Reviewer,
+  type ReviewRow,
+} from './challenges.reviews.store.ts'
 import { describePictures } from './challenges.views.ts'
 
 const PAGE = 30
+
+type Asked = { caller: Pick<Caller, 'id'>; request: { language: Language } }
+const readerOf = ({ caller, request }: Asked): Reviewer => ({ id: caller.id, language: request.language })
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What was handed in, and what the organisers decide about it. `toWall` shows approved photos. */
 export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
   const { db, live } = services
   const means = { db, live, toWall }
-  const one = async (id: string, readerId: string): Promise<{ review: Review }> => ({
-    review: await describeReview(db, (await findReview(db, readerId, id))!),
+  const one = async (id: string, reader: Reviewer): Promise<{ review: Review }> => ({
+    review: await describeReview(db, (await findReview(db, reader, id))!),
   })
   const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, ownerOf(id))
   return [
-    handle(listReviews, async ({ caller, input }) => {
+    handle(listReviews, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
-      const found = await findReviews(db, caller.id, {
+      const found = await findReviews(db, readerOf({ caller, request }), {
         state: input.state,
         challenge_id: input.challenge_id,
         free: input.free === 'true',
@@ -52,20 +63,20 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       }
     }),
 
-    handle(getReview, async ({ caller, input, fail }) => {
-      const row = await findReview(db, caller.id, input.entry_id)
+    handle(getReview, async ({ caller, input, request, fail }) => {
+      const row = await findReview(db, readerOf({ caller, request }), input.entry_id)
       if (!row || !(await isTheirs(caller, row.id))) throw fail('challenge_entry_not_found')
       return { review: await describeReview(db, row) }
     }),
 
-    handle(claimReview, async ({ caller, input, fail }) => {
+    handle(claimReview, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await claim(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
-      return one(input.entry_id, caller.id)
+      return one(input.entry_id, readerOf({ caller, request }))
     }),
 
-    handle(decideReview, async ({ caller, input, fail }) => {
+    handle(decideReview, async ({ caller, input, request, fail }) => {
       const { improve_until } = input
       if (improve_until !== undefined && new Date(improve_until).getUTCFullYear() > 9_998)
         throw fail('invalid_input', { fields: { improve_until: { code: 'invalid' } } })
@@ -74,7 +85,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await decide(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
-      return one(input.entry_id, caller.id)
+      return one(input.entry_id, readerOf({ caller, request }))
     }),
 
     handle(approveReviews, async ({ caller, input }) => {
@@ -90,11 +101,11 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       return { approved, refused }
     }),
 
-    handle(undoReview, async ({ caller, input, fail }) => {
+    handle(undoReview, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await undo(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
-      return one(input.entry_id, caller.id)
+      return one(input.entry_id, readerOf({ caller, request }))
     }),
   ]
 }

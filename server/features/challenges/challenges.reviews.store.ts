@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
 import type { ChallengeFor, EntryState, Proof } from '#contract/challenges.ts'
 import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
@@ -29,8 +30,11 @@ export type ReviewRow = {
   wall_agreed: boolean
 }
 
+/** Whoever looks at entries; titles are in their language where they are written in it. */
+export type Reviewer = { id: string | null; language?: Language }
+
 /** Entries that have been handed in at least once, as this organiser sees them. */
-function reviews(readerId: string | null, scope?: Scope) {
+function reviews({ id: readerId, language }: Reviewer, scope?: Scope) {
   return sql`select * from (
     select e.id, e.challenge_id, t.title, c.for_whom, e.state, e.handed_in_at, e.points, e.text, e.number, e.link,
       e.wall_agreed, c.proof, c.points_min, c.points_max,
@@ -45,7 +49,7 @@ function reviews(readerId: string | null, scope?: Scope) {
     left join users k on k.id = e.claimed_by
       and e.claimed_at > clock_timestamp() - ${CLAIM_MINUTES} * interval '1 minute'
     cross join lateral (select title from challenge_texts t where t.challenge_id = c.id and t.version = c.version
-      order by t.language limit 1) t
+      order by t.language = ${language ?? 'en'} desc, t.language limit 1) t
     where e.handed_in_at is not null and ${isPersonWithin(scope, sql`e.user_id`)}
   ) r`
 }
@@ -71,25 +75,21 @@ type Wish = {
 }
 
 /** The oldest first. */
-export async function findReviews(db: Db, readerId: string | null, wish: Wish): Promise<ReviewRow[]> {
+export async function findReviews(db: Db, reader: Reviewer, wish: Wish): Promise<ReviewRow[]> {
   const { state, challenge_id, free, scope, after, limit } = wish
   const conditions = [
     state ? sql`state = ${state}` : sql`state in ('handed_in', 'appealed')`,
     challenge_id ? sql`challenge_id = ${challenge_id}` : sql`true`,
-    free ? sql`not is_own and (claimer_id is null or claimer_id = ${readerId}::uuid)` : sql`true`,
+    free ? sql`not is_own and (claimer_id is null or claimer_id = ${reader.id}::uuid)` : sql`true`,
     after ? sql`(at, id) > (${after.at}, ${after.id}::uuid)` : sql`true`,
   ]
-  const { rows } = await sql<ReviewRow>`${reviews(readerId, scope)} where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<ReviewRow>`${reviews(reader, scope)} where ${sql.join(conditions, sql` and `)}
     order by at, id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function findReview(
-  db: Db,
-  readerId: string | null,
-  id: string,
-): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`${reviews(readerId)} where id = ${id}`.execute(db)
+export async function findReview(db: Db, reader: Reviewer, id: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`${reviews(reader)} where id = ${id}`.execute(db)
   return rows[0]
 }
 

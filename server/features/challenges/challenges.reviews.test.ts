@@ -20,6 +20,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import {
   decide,
   earned,
+  englishText,
   handedIn,
   handIn,
   inHours,
@@ -137,6 +138,22 @@ describe('the queue', () => {
     expect((await claim(other)).status).toBe(200)
     expect((await decide(app, holder, first, 'approve')).body.code).toBe('challenge_claimed')
     expect((await decide(app, other, first, 'approve')).status).toBe(200)
+  })
+
+  test('names the challenge in the language of whoever looks', async () => {
+    const polish = { ...englishText(), language: 'pl' as const, title: 'Spacer w południe' }
+    const id = await openChallenge(app, olga, { texts: [englishText(), polish] })
+    const entry_id = await handedIn(app, await newcomer(app), id)
+    for (const [language, title] of [
+      ['en', 'A walk at noon'],
+      ['pl', 'Spacer w południe'],
+    ] as const) {
+      const reader = app.as(olga, { headers: { 'accept-language': language } })
+      const { reviews } = (await reader(listReviews, { challenge_id: id })).body
+      const { review } = (await reader(getReview, { entry_id })).body
+      expect([reviews[0]!.title, review.title]).toEqual([title, title])
+    }
+    await decide(app, olga, entry_id, 'approve')
   })
 
   test('drafts are not in it, nor to be read; nobody reviews what is theirs', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
 import type { TaskResult } from '#contract/dashboard.ts'
 import { isPersonWithin, isWithinScope, type Scope } from '#server/features/account/account.ts'
 import type { Db } from '#server/schema.ts'
@@ -29,15 +30,18 @@ export async function findActivity(db: Db, days: number, scope: Scope) {
   return { people, days: perDay.rows, departments: perDepartment.rows }
 }
 
-/** The title in English, else in whatever language there is. */
-const titleIn = (texts: RawBuilder<unknown>) => sql`coalesce(
-  (select t->>'title' from jsonb_array_elements(${texts}) t order by t->>'language' limit 1), '')`
+type Wish = { days: number; scope: Scope; language: Language }
 
-export async function findTasks(db: Db, days: number, scope: Scope): Promise<TaskResult[]> {
+/** Named in the reader's language where there is one, else in whatever there is. */
+export async function findTasks(db: Db, { days, scope, language }: Wish): Promise<TaskResult[]> {
+  const titleIn = (
+    texts: RawBuilder<unknown>,
+  ) => sql`coalesce((select t->>'title' from jsonb_array_elements(${texts}) t
+    order by t->>'language' = ${language} desc, t->>'language' limit 1), '')`
   const { rows } = await sql<TaskResult>`
     select * from (
       select 'challenge' as kind, c.id, coalesce((select t.title from challenge_texts t where t.challenge_id = c.id
-          order by t.language limit 1), '') as title,
+          order by t.language = ${language} desc, t.language limit 1), '') as title,
         count(e.id)::int as begun, count(e.id) filter (where e.state = 'approved')::int as completed
       from challenges c left join challenge_entries e on e.challenge_id = c.id
         and ${isPersonWithin(scope, sql`e.user_id`)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getActivity, getDuelDays, getNotificationDays, getQuartiles, getTasks } from '#contract/dashboard.ts'
+import { englishText, openChallenge } from '#server/features/challenges/challenges.fixture.ts'
 import { awardPoints } from '#server/features/points/points.ts'
 import { setSetting } from '#server/features/programme/programme.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -121,4 +122,20 @@ test('without anything every chart has its days, and nothing in them', async () 
   const told = (await app.as(olga)(getNotificationDays, { days: '90' })).body.days
   expect(told).toHaveLength(90)
   expect((await app.as(olga)(getTasks, { days: '14' })).body.tasks).toEqual([])
+})
+
+test('tasks are named in the language of whoever looks', async () => {
+  const polish = {
+    language: 'pl' as const,
+    title: 'Spacer w południe',
+    description: 'Idźcie.',
+    cover_alt: '',
+  }
+  const id = await openChallenge(app, olga, { texts: [englishText(), polish] })
+  const titles = async (language: 'en' | 'pl') => {
+    const reader = app.as(olga, { headers: { 'accept-language': language } })
+    const { tasks } = (await reader(getTasks, { days: '14' })).body
+    return tasks.filter((task) => task.id === id).map(({ title }) => title)
+  }
+  expect([await titles('en'), await titles('pl')]).toEqual([['A walk at noon'], ['Spacer w południe']])
 })

@@ -22,8 +22,12 @@ export function dashboardHandlers({ db }: Pick<Services, 'db'>) {
   return [
     handle(listQueues, async ({ caller }) => ({ queues: await findBacklogs(db, caller.scope) })),
     handle(getActivity, async ({ caller, input }) => findActivity(db, Number(input.days), caller.scope)),
-    handle(getTasks, async ({ caller, input }) => ({
-      tasks: await findTasks(db, Number(input.days), caller.scope),
+    handle(getTasks, async ({ caller, input, request }) => ({
+      tasks: await findTasks(db, {
+        days: Number(input.days),
+        scope: caller.scope,
+        language: request.language,
+      }),
     })),
     handle(getDuelDays, async ({ caller, input }) => ({
       days: await findDuelDays(db, Number(input.days), caller.scope),
