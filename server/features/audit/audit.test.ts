@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAudit, getAudit, listAudit } from '#contract/audit.ts'
-import { changeNews, createNews, getNewsDesk } from '#contract/news-desk.ts'
+import { changeNews, countNewsReach, createNews, getNewsDesk } from '#contract/news-desk.ts'
 import { readCsv } from '#server/platform/csv.ts'
 import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -54,6 +54,7 @@ test('reading leaves no line, and what participants do neither', async () => {
   const id = await write('To be read')
   const before = (await logOf()).length
   await app.as(olga)(getNewsDesk, { article_id: id })
+  await app.as(olga)(countNewsReach, { audience: article('').audience })
   await sql`update users set city = 'Gdynia' where id = ${olga.id}`.execute(app.db)
   expect(await logOf()).toHaveLength(before)
 })

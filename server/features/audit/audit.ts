@@ -22,7 +22,8 @@ export function auditCalls(db: Db) {
     work: () => Promise<T>,
   ): Promise<T> {
     const { endpoint, caller, input } = call
-    if (!endpoint.permission || endpoint.method === 'GET' || !caller) return work()
+    const isReading = endpoint.method === 'GET' || endpoint.reads
+    if (!endpoint.permission || isReading || !caller) return work()
     const { method, path, permission } = endpoint
     const id = randomUUID()
     await insertAction(db, {

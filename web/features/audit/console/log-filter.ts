@@ -1,5 +1,8 @@
 import { type Permission, permissionNames } from '#contract/permissions.ts'
+import { localFrom, momentFrom } from '#web/console/parts/local-time.ts'
 import type { AuditFilter } from './audit.queries.ts'
+
+const DAY_MS = 86_400_000
 
 /** What the address asks for, as far as it can be read. */
 export function readFilter(search: Record<string, unknown>): AuditFilter {
@@ -16,15 +19,20 @@ export function readFilter(search: Record<string, unknown>): AuditFilter {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The moment at which a day begins here, or the one after it. */
-export function dayOf(day: string, later: number): string | undefined {
-  const [year, month, date] = day.split('-').map(Number)
-  if (!year || !month || !date) return undefined
-  return new Date(year, month - 1, date + later).toISOString()
+/** The moment at which a day begins in a time zone, or one of the days after it. */
+export function beginOf(
+  day: string,
+  { zone, later = 0 }: { zone: string; later?: number },
+): string | undefined {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(at)) return undefined
+  const wished = new Date(at + later * DAY_MS).toISOString().slice(0, 10)
+  return momentFrom(`${wished}T00:00`, zone) ?? undefined
 }
 
-/** The last day before a moment, as a field of a day wants it. */
-export function lastDayOf(until: string): string {
-  const last = new Date(Date.parse(until) - 1)
-  return `${last.getFullYear()}-${String(last.getMonth() + 1).padStart(2, '0')}-${String(last.getDate()).padStart(2, '0')}`
-}
+/** The day of a moment in a time zone, as a field of a day wants it. */
+export const dayOf = (moment: string, zone: string): string => localFrom(moment, zone).slice(0, 10)
+
+/** The last day before a moment. */
+export const lastDayOf = (until: string, zone: string): string =>
+  dayOf(new Date(Date.parse(until) - 1).toISOString(), zone)

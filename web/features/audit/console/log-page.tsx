@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTimeZone } from 'use-intl'
 import { permissionNames } from '#contract/permissions.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { CsvButton } from '#web/console/parts/csv-button.tsx'
@@ -13,13 +14,16 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { type AuditFilter, auditQuery, loadAuditFile } from './audit.queries.ts'
-import { dayOf, lastDayOf, readFilter } from './log-filter.ts'
+import { beginOf, dayOf, lastDayOf, readFilter } from './log-filter.ts'
 import { useLogColumns } from './use-log-columns.tsx'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Who did what in the console, with the rows before and after. */
 export function LogPage() {
   const t = useTexts('console_log')
   const parts = useTexts('console_parts')
+  const zone = useTimeZone() ?? 'UTC'
   const filter = readFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -31,6 +35,8 @@ export function LogPage() {
   const columns = useLogColumns(setOpened)
   const rows = data?.pages.flatMap(({ actions }) => actions)
 
+  const isNarrowed = Object.keys(filter).length > 0
+
   return (
     <>
       <ConsoleHeader
@@ -39,7 +45,7 @@ export function LogPage() {
         actions={<CsvButton load={() => loadAuditFile(filter)}>{t('export')}</CsvButton>}
       />
       <FilterBar
-        onClear={Object.keys(filter).length > 0 ? () => void navigate({ to: '.' }) : undefined}
+        onClear={isNarrowed ? () => void navigate({ to: '.' }) : undefined}
         search={
           <SettlingSearch
             label={t('search')}
@@ -62,14 +68,14 @@ export function LogPage() {
         <TextField
           type="date"
           label={t('from')}
-          value={filter.from?.slice(0, 10) ?? ''}
-          onChange={({ target }) => setFilter({ from: dayOf(target.value, 0) })}
+          value={filter.from ? dayOf(filter.from, zone) : ''}
+          onChange={({ target }) => setFilter({ from: beginOf(target.value, { zone }) })}
         />
         <TextField
           type="date"
           label={t('until')}
-          value={filter.until ? lastDayOf(filter.until) : ''}
-          onChange={({ target }) => setFilter({ until: dayOf(target.value, 1) })}
+          value={filter.until ? lastDayOf(filter.until, zone) : ''}
+          onChange={({ target }) => setFilter({ until: beginOf(target.value, { zone, later: 1 }) })}
         />
       </FilterBar>
       <Failure error={error} onRetry={() => void refetch()} />
@@ -79,7 +85,12 @@ export function LogPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<p className="text-ink-soft">{t('empty')}</p>}
+          empty={
+            <EmptyState
+              art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
+              title={t(isNarrowed ? 'empty' : 'empty_yet')}
+            />
+          }
           more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
         />
       )}

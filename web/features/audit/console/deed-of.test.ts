@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/kit.ts'
+import en from '#web/texts/en/console/desk.json' with { type: 'json' }
+import pl from '#web/texts/pl/console/desk.json' with { type: 'json' }
+import { deedOf } from './deed-of.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true })
+const calls = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (each): each is Endpoint =>
+      typeof each === 'object' && each !== null && 'path' in each && 'method' in each,
+  )
+  .filter(({ permission, method, reads }) => permission && method !== 'GET' && !reads)
+
+test('everything that leaves a line in the log has a word for what was done, in every language', () => {
+  expect(calls.length).toBeGreaterThan(100)
+  const wordless = calls
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter(
+      (operation) =>
+        !(deedOf(operation) in en.console_log.deeds && deedOf(operation) in pl.console_log.deeds),
+    )
+  expect(wordless).toEqual([])
+})
+
+test('no word stands there for nothing', () => {
+  const used = new Set(calls.map(({ method, path }) => deedOf(`${method} ${path}`)))
+  expect(Object.keys(en.console_log.deeds).filter((deed) => !used.has(deed as never))).toEqual([])
+})
+
+test.each([
+  ['POST /api/news/desk', 'post'],
+  ['PUT /api/news/desk/:article_id', 'put'],
+  ['DELETE /api/learning/desk/:course_id/assign/:user_id', 'delete'],
+  ['POST /api/news/desk/:article_id/publish', 'publish'],
+  ['POST /api/documents/desk/:name', 'publish'],
+  ['POST /api/people/desk/links/taken-back', 'taken_back'],
+  ['PATCH /api/people/desk/people/:user_id', 'patch'],
+])('%s is %s', (operation, deed) => expect(deedOf(operation)).toBe(deed))

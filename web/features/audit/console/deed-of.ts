@@ -1,0 +1,18 @@
+import type en from '#web/texts/en/console/desk.json'
+
+export type Deed = keyof (typeof en)['console_log']['deeds']
+
+// Words at the end of an address that name a thing; what was done with it says the method.
+const THINGS = new Set('desk documents folders keys people questions steps views webhooks'.split(' '))
+
+/** What a call did, as a word of the texts: the last word of its address, as `publish`, or else its method. */
+export function deedOf(operation: string): Deed {
+  const [method = '', path = ''] = operation.split(' ')
+  const parts = path.split('/')
+  const isOfOne = parts.at(-1)?.startsWith(':')
+  const last = parts.findLast((part) => !part.startsWith(':')) ?? ''
+  // A document is published under its name; everything else that ends with an id is changed or deleted.
+  if (isOfOne && method === 'POST' && last === 'desk') return 'publish'
+  const isThing = THINGS.has(last) || (isOfOne && method !== 'POST')
+  return (isThing ? method.toLowerCase() : last.replaceAll('-', '_')) as Deed
+}
