@@ -222,6 +222,7 @@ export const countChallengeReach = endpoint({
   access,
   permission: 'challenges.write',
   limited: 'whole',
+  reads: true,
   input: z.object({ audience: ChallengeAudience }),
   output: z.object({ reach: z.int() }),
   errors: [],

@@ -34,6 +34,8 @@ export type Endpoint<
   limited?: Limited
   /** Before what hurts: refused unless the caller has given the password again a few minutes ago. */
   confirm?: true
+  /** A POST that only reads, as its question is too long for an address: it leaves no line in the log. */
+  reads?: true
   /** Refused for people whose module is switched off. */
   module?: ModuleName
   input: Input

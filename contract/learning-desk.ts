@@ -221,6 +221,7 @@ export const countCourseReach = endpoint({
   access: 'organiser',
   permission: 'learning.write',
   limited: 'whole',
+  reads: true,
   input: z.object({ audience: Audience }),
   output: z.object({ reach: z.int() }),
   errors: [],

@@ -204,6 +204,7 @@ export const countNewsReach = endpoint({
   access: 'organiser',
   permission: 'news.write',
   limited: 'whole',
+  reads: true,
   input: z.object({ audience: Audience }),
   output: z.object({ reach: z.int() }),
   errors: [],

@@ -262,6 +262,7 @@ export const countQuestionnaireReach = endpoint({
   access: 'organiser',
   permission: 'questionnaire.write',
   limited: 'whole',
+  reads: true,
   input: z.object({ audience: Audience }),
   output: z.object({ reach: z.int() }),
   errors: [],

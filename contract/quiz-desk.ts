@@ -9,8 +9,10 @@ const Moment = z.iso.datetime({ offset: true }).check(z.regex(/^20\d\d-/))
 export const QuizVersionShown = z.object({
   number: z.int(),
   saved_at: z.string(),
-  /** Null: nobody of this programme, or somebody who has left. */
+  /** Null: nobody (see `brought_along`), or somebody who has left. */
   saved_by: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  /** Nobody of this programme wrote it: it came with Convoy. */
+  brought_along: z.boolean(),
   /** It was found to be defective. */
   voided: z.boolean(),
   picture: z.nullable(z.string()),

@@ -192,6 +192,7 @@ export const countTrainingReach = endpoint({
   access: 'organiser',
   permission: 'training.write',
   limited: 'whole',
+  reads: true,
   input: z.object({ audience: Audience }),
   output: z.object({ reach: z.int() }),
   errors: [],

@@ -192,6 +192,7 @@ export const countVoteReach = endpoint({
   access: 'organiser',
   permission: 'vote.write',
   limited: 'whole',
+  reads: true,
   input: z.object({ audience: Audience }),
   output: z.object({ reach: z.int() }),
   errors: [],

@@ -58,7 +58,7 @@ export const listEntryQueue: Command = async ({ db }) => {
     after: undefined,
     limit: SHOWN,
   }
-  const reviews = await findEntryReviews(db, null, wish)
+  const reviews = await findEntryReviews(db, { id: null }, wish)
   if (reviews.length === 0) return ['No entry waits for a review.']
   return reviews.map(({ id, state, waiting_minutes, who, title }) =>
     [id, state.padEnd(9), `${waiting_minutes} min`, who, title].join('  '),

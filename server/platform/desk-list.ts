@@ -52,9 +52,10 @@ function orderOf({ date, state, states, texts }: DeskSource, sort: DeskSort, lan
   if (sort === 'soonest')
     return { key: micros(sql`coalesce(${date}, ${FAR_AWAY})`), type: number, isDown: false }
   if (sort === 'state') {
-    // Within a state the newest first.
+    // Within a state the newest first. Both in one number that JavaScript can hold: microseconds since 2020.
     const rank = sql`array_position(${[...states]}::text[], ${state})`
-    const key = sql`(${rank} * 100000000000 - extract(epoch from a.created_at)::bigint)`
+    const age = sql`(extract(epoch from a.created_at - timestamptz '2020-01-01 00:00Z') * 1000000)::bigint`
+    const key = sql`(${rank} * 1000000000000000 - ${age})`
     return { key, type: number, isDown: false }
   }
   // As much of a title as a cursor carries.

@@ -38,8 +38,3 @@ export function titled(texts: RawBuilder<unknown>, search: string | undefined): 
 /** Texts that stand in a column as JSON. */
 export const titlesIn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_to_recordset(${column}) as t (language text, title text)`
-
-/** The same as `titled` of texts that stand in a column as JSON. */
-export function titledInJson(column: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean> {
-  return titled(titlesIn(column), search)
-}

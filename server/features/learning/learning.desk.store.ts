@@ -18,7 +18,6 @@ export type DeskRow = {
   published_at: string | null
   archived_at: string | null
   created_at: string
-  created_micros: number
   segments: string[]
   department_ids: string[]
   country_ids: string[]
@@ -31,7 +30,7 @@ export type DeskRow = {
   completed: number
 }
 
-const rowsOfDesk = sql`select c.*, v.outline, (extract(epoch from c.created_at) * 1000000)::bigint as created_micros,
+const rowsOfDesk = sql`select c.*, v.outline,
     (select count(*) from learning_enrolments e where e.course_id = c.id) as begun,
     (select count(*) from learning_enrolments e where e.course_id = c.id and e.completed_at is not null) as completed
   from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version`

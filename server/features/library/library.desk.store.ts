@@ -24,13 +24,11 @@ export type DeskRow = Audience & {
   version: number
   archived_at: string | null
   created_at: string
-  /** Microseconds since 1970. */
-  created_micros: number
   reach: number
   confirmed: number
 }
 
-const rowsOfDesk = sql`select a.*, (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
+const rowsOfDesk = sql`select a.*,
     (select count(*) from users u where ${isMeant}) as reach,
     (select count(distinct c.user_id) from library_confirmations c join users u on u.id = c.user_id
       where c.document_id = a.id and c.version >= ${countsFrom} and ${isMeant}) as confirmed

@@ -25,14 +25,11 @@ export type DeskRow = Audience & {
   version: number
   cover_id: string | null
   created_at: string
-  /** Microseconds since 1970. */
-  created_micros: number
   read: number
   acknowledged: number
 }
 
 const rowsOfDesk = sql`select a.*, coalesce(a.published_at <= now(), false) as is_out,
-    (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
     (select count(*) from news_reads r where r.article_id = a.id) as read,
     (select count(*) from news_acknowledgements k where k.article_id = a.id) as acknowledged
   from news_articles a`

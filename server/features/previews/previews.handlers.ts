@@ -4,7 +4,7 @@ import { peopleWithModule } from '#server/features/modules/modules.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
-import { findOfSegment, findPreviewers } from './previews.store.ts'
+import { countOfSegment, findPreviewers } from './previews.store.ts'
 
 const MOST = 12
 
@@ -54,10 +54,8 @@ export function previewsHandlers(
       }
     }),
 
-    handle(countPreviewers, async ({ caller, input: { kind, segment } }) => {
-      const people = await findOfSegment(db, caller.scope, segment)
-      const off = await offFor(kind, people)
-      return { people: people.length, switched_on: people.filter((person) => off(person) === null).length }
-    }),
+    handle(countPreviewers, ({ caller: { scope }, input: { kind, segment } }) =>
+      countOfSegment(db, { scope, segment }, kinds[kind]),
+    ),
   ]
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { ModuleName } from '#contract/modules.ts'
 import type { Previewer } from '#contract/previews.ts'
 import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
+import { whoseModuleIsOn } from '#server/features/modules/modules.ts'
 import { holds, wordsOf } from '#server/platform/search.ts'
 import type { Db } from '#server/schema.ts'
 
@@ -21,13 +23,17 @@ export async function findPreviewers(
   return rows
 }
 
-/** Everybody of a segment, of those whom an organiser looks after. */
-export async function findOfSegment(
+/** How many a segment has of those whom an organiser looks after, and how many of them see a kind of content. */
+export async function countOfSegment(
   db: Db,
-  scope: Scope,
-  segment: string,
-): Promise<{ id: string; access: boolean }[]> {
-  const { rows } = await sql<{ id: string; access: boolean }>`select u.id, u.access from users u
-    where not u.deleted and u.segment = ${segment} and ${isPersonWithin(scope, sql`u.id`)}`.execute(db)
-  return rows
+  { scope, segment }: { scope: Scope; segment: string },
+  { module, needsAccess }: { module: ModuleName | null; needsAccess: boolean },
+): Promise<{ people: number; switched_on: number }> {
+  const all = sql`select u.id, u.segment, u.access from users u
+    where not u.deleted and u.segment = ${segment} and ${isPersonWithin(scope, sql`u.id`)}`
+  const { rows } = await sql<{ people: number; switched_on: number }>`select
+      (select count(*) from (${all}) u) as people,
+      (select count(*) from (${module ? whoseModuleIsOn(all, module) : all}) u
+        where u.access or ${!needsAccess}) as switched_on`.execute(db)
+  return rows[0]!
 }

@@ -21,12 +21,9 @@ export type QuestionnaireRow = Audience & {
   published_at: string | null
   opened_at: string | null
   closed_at: string | null
-  /** Microseconds since 1970. */
-  created_micros: number
 }
 
 export const rowsOfQuestionnaires = sql`select a.*,
-    (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
     case when a.published_at is null then 'draft' when a.opens_at > now() then 'scheduled'
       when a.closes_at > now() then 'open' else 'closed' end as state
   from questionnaires a`

@@ -12,6 +12,8 @@ import type { Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { copyCode } from './quiz.content.rules.ts'
 import { fillBank, makeRiverQuestion, riverQuestion, riverQuestionWorded } from './quiz.fixture.ts'
+import { importQuizFile } from './quiz.import.ts'
+import { makerNow } from './quiz.writing.ts'
 import { countActiveQuiz, drawQuiz, noteQuizAnswers, readQuizVersions, voidQuiz } from './quiz.ts'
 
 const HOUR = 3_600_000
@@ -53,6 +55,26 @@ describe('versions', () => {
       [1, true, 'Olga', 'Which river?'],
     ])
     expect(versions[2]!.content).toEqual(riverQuestion())
+  })
+
+  test('that came with Convoy are told from what somebody who has left wrote', async () => {
+    const columns = 'code,language,category,kind,difficulty,question,right'
+    const bytes = Buffer.from(`${columns}\nseeded,en,theme-1,true_false,easy,Rivers flow.,true`)
+    const wish = { bytes, dry_run: false, maker: makerNow(null), pictures: () => undefined }
+    expect(await importQuizFile(app.services, wish)).toMatchObject({ bad_rows: [] })
+    const { rows } = await sql<{ id: string }>`select id from quiz_questions where code = 'seeded'`.execute(
+      app.db,
+    )
+    const question_id = rows[0]!.id
+    const gone = await app.person('Gone', { role: 'organiser' })
+    const change = { question_id, content: riverQuestionWorded('Which river?') }
+    expect((await app.as(gone)(changeQuizQuestion, change)).status).toBe(200)
+    await sql`update users set deleted = true where id = ${gone.id}`.execute(app.db)
+    const { versions } = (await app.as(olga)(listQuizVersions, { question_id })).body
+    expect(versions.map(({ saved_by, brought_along }) => [saved_by, brought_along])).toEqual([
+      [null, false],
+      [null, true],
+    ])
   })
 
   test('are no more than fifty, and of a question that is there', async () => {

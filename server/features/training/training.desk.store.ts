@@ -26,11 +26,9 @@ export type DeskRow = Omit<TrainingContent, 'audience'> & {
   attended: number
   begun: boolean
   over: boolean
-  starts_micros: number
 }
 
 const rowsOfDesk = sql`select a.*, a.starts_at <= now() as begun, a.ends_at <= now() as over,
-    (extract(epoch from a.starts_at) * 1000000)::bigint as starts_micros,
     (select count(*) from training_seats s where s.training_id = a.id and s.state = 'seat') as taken,
     (select count(*) from training_seats s where s.training_id = a.id and s.state = 'waiting') as waiting,
     (select count(*) from training_seats s where s.training_id = a.id and s.attended) as attended

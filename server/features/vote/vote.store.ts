@@ -22,13 +22,11 @@ export type VoteRow = Audience & {
   decided_option_id: string | null
   decision_note: string | null
   decided_at: string | null
-  /** Microseconds since 1970. */
-  created_micros: number
 }
 
 export type OptionRow = { id: string; vote_id: string; content: VoteOptionContent }
 
-export const rowsOfVotes = sql`select a.*, (extract(epoch from a.created_at) * 1000000)::bigint as created_micros,
+export const rowsOfVotes = sql`select a.*,
     case when a.published_at is null then 'draft' when a.opens_at > now() then 'scheduled'
       when a.closes_at > now() then 'open' else 'closed' end as state
   from votes a`
