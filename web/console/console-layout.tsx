@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { ConsoleName } from './console-name.tsx'
+import { ProgrammeTimes } from './programme-times.tsx'
 import { TwoFactorGate } from './two-factor-gate.tsx'
 
 /** The organisers' shell: all that they may do at the side, the page beside it. */
@@ -25,44 +26,46 @@ export function ConsoleLayout() {
   useSignedIn()
 
   return (
-    <div className="min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
-      {isWide ? (
-        <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
-          <ConsoleName name={programme?.name} />
-          <ConsoleMenu />
-        </aside>
-      ) : (
-        <header className="sticky top-0 z-30 border-b border-line bg-surface">
-          <div className="flex items-center gap-2 px-2 py-1">
-            <IconButton
-              label={t(isOpen ? 'close' : 'open')}
-              aria-expanded={isOpen}
-              onPress={() => setOpenAt(isOpen ? undefined : pathname)}
-            >
-              {isOpen ? (
-                <X aria-hidden="true" strokeWidth={1.75} />
-              ) : (
-                <MenuIcon aria-hidden="true" strokeWidth={1.75} />
-              )}
-            </IconButton>
+    <ProgrammeTimes>
+      <div className="min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+        {isWide ? (
+          <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
             <ConsoleName name={programme?.name} />
-          </div>
-          {isOpen && (
-            <div className="max-h-[75dvh] overflow-y-auto border-t border-line px-3 pb-4">
-              <ConsoleMenu />
+            <ConsoleMenu />
+          </aside>
+        ) : (
+          <header className="sticky top-0 z-30 border-b border-line bg-surface">
+            <div className="flex items-center gap-2 px-2 py-1">
+              <IconButton
+                label={t(isOpen ? 'close' : 'open')}
+                aria-expanded={isOpen}
+                onPress={() => setOpenAt(isOpen ? undefined : pathname)}
+              >
+                {isOpen ? (
+                  <X aria-hidden="true" strokeWidth={1.75} />
+                ) : (
+                  <MenuIcon aria-hidden="true" strokeWidth={1.75} />
+                )}
+              </IconButton>
+              <ConsoleName name={programme?.name} />
             </div>
-          )}
-        </header>
-      )}
-      <div className="min-w-0">
-        <OfflineBanner />
-        <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-5 pb-24 sm:px-8 md:pt-8">
-          <TwoFactorGate>
-            <Outlet />
-          </TwoFactorGate>
-        </main>
+            {isOpen && (
+              <div className="max-h-[75dvh] overflow-y-auto border-t border-line px-3 pb-4">
+                <ConsoleMenu />
+              </div>
+            )}
+          </header>
+        )}
+        <div className="min-w-0">
+          <OfflineBanner />
+          <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-5 pb-24 sm:px-8 md:pt-8">
+            <TwoFactorGate>
+              <Outlet />
+            </TwoFactorGate>
+          </main>
+        </div>
+        <ConfirmIdentity />
       </div>
-      <ConfirmIdentity />
-    </div>
+    </ProgrammeTimes>
   )
 }
