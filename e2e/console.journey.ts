@@ -123,7 +123,7 @@ test('An entry is reviewed from the keyboard, and the log tells who did it and w
 
   await page.goto('/console/log?permission=challenges.review')
   await page
-    .getByRole('row', { name: /Adam Admin.*reviews \(POST\)/ })
+    .getByRole('row', { name: /Adam Admin.*: reviewed/ })
     .first()
     .getByRole('button')
     .click()

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { crewOf, type Rider, rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { callApi, runConvoy } from './server-calls.ts'
@@ -180,10 +182,59 @@ for (const colorScheme of ['light', 'dark'] as const)
     else expect(brightness(sky)).toBeLessThan(80)
   })
 
-/** Size and a few pixels of a picture: sky, plate, road, the camper's door. */
-function pixelsOf(page: Page, bytes: Buffer) {
+test('On the share picture the logo of the company stands beside the plate, however long the crew’s name is', async ({
+  page,
+}) => {
+  const captain = await rider({ first_name: 'Paula' })
+  await crewOf(captain)
+  const name = `${'W'.repeat(20)} ${Date.now().toString(36)}`.slice(0, 30)
+  await callApi('teams/mine/name', { token: captain.token, method: 'PUT', body: { name } })
+  // Everybody's programme has none: this page alone is told of one.
+  const address = '/api/branding/logo/of-this-page'
+  const light = { id: randomUUID(), address, width: 800, height: 200 }
+  await page.route('**/api/programme', async (route) => {
+    const response = await route.fetch()
+    const programme = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...programme, branding: { ...programme.branding, logo: { light, dark: null } } },
+    })
+  })
+  const magenta = { create: { width: 800, height: 200, channels: 3, background: '#ff00ff' } } as const
+  const body = await sharp(magenta).png().toBuffer()
+  await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'image/png', body }))
+  await openWorkshop(page, captain, 'classic/lagoon')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download picture' }).click()
+  const bytes = await readFile(await (await coming).path())
+  // The logo is 300 wide on a white ground of 340; the plate ends 24 before it at least.
+  const [inside, ground, between, plate] = (
+    await pixelsOf(page, bytes, [
+      [986, 82],
+      [822, 50],
+      [806, 50],
+      [96, 52],
+    ])
+  ).pixels
+  expect(inside).toEqual([255, 0, 255, 255])
+  expect(ground).toEqual([255, 255, 255, 255])
+  expect(between, 'sky between the two').not.toEqual(plate)
+  expect(brightness(between)).toBeLessThan(230)
+})
+
+/** Size and a few pixels of a picture: sky, plate, road, the camper's door, unless others are wished for. */
+function pixelsOf(
+  page: Page,
+  bytes: Buffer,
+  places: [number, number][] = [
+    [1150, 20],
+    [96, 52],
+    [20, 560],
+    [560, 450],
+  ],
+) {
   return page.evaluate(
-    async ({ picture, places }) => {
+    async ({ picture, spots }) => {
       const raw = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
       const bitmap = await createImageBitmap(new Blob([raw], { type: 'image/png' }))
       const canvas = document.createElement('canvas')
@@ -191,18 +242,10 @@ function pixelsOf(page: Page, bytes: Buffer) {
       canvas.height = bitmap.height
       const brush = canvas.getContext('2d', { willReadFrequently: true })
       brush?.drawImage(bitmap, 0, 0)
-      const pixels = places.map(([x, y]) => [...(brush?.getImageData(x, y, 1, 1).data ?? [])])
+      const pixels = spots.map(([x, y]) => [...(brush?.getImageData(x, y, 1, 1).data ?? [])])
       return { width: bitmap.width, height: bitmap.height, pixels }
     },
-    {
-      picture: bytes.toString('base64'),
-      places: [
-        [1150, 20],
-        [96, 52],
-        [20, 560],
-        [560, 450],
-      ] as [number, number][],
-    },
+    { picture: bytes.toString('base64'), spots: places },
   )
 }
 
