@@ -1,4 +1,5 @@
 import { ConsoleLimit } from './console-limit.tsx'
+import { ProgrammeZone } from './programme-times.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 
 export function ConsoleName({ name }: { name: string | undefined }) {
@@ -8,6 +9,7 @@ export function ConsoleName({ name }: { name: string | undefined }) {
       <span className="block font-heading text-lg leading-tight font-bold text-ink">{t('console')}</span>
       <span className="block truncate text-sm text-ink-soft">{name}</span>
       <ConsoleLimit />
+      <ProgrammeZone />
     </p>
   )
 }

@@ -13,6 +13,8 @@ export interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void
   /** False for a question that must be answered by a button. */
   dismissable?: boolean
+  /** False as well: Escape would take away what is shown this once. */
+  escapable?: boolean
   role?: 'dialog' | 'alertdialog'
   size?: 'small' | 'medium' | 'large'
   /** Buttons; one with `slot="close"` closes the dialog. */
@@ -29,6 +31,7 @@ export function Dialog({
   isOpen,
   onOpenChange,
   dismissable = true,
+  escapable = true,
   role = 'dialog',
   size = 'medium',
   footer,
@@ -39,6 +42,7 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={dismissable}
+      isKeyboardDismissDisabled={!escapable}
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-veil entering:animate-fade-in sm:items-center sm:p-6"
     >
       <Modal

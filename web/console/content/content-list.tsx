@@ -120,7 +120,8 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
       {cards && cards.length > 0 && (
         <ul
           aria-label={title}
-          className={`flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={list.isPlaceholderData}
+          className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card aria-busy:opacity-60"
         >
           {cards.map((card) => {
             const listed = row(card)

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { listSaves, readSave, type Saved, type SavedKind } from '#contract/saves.ts'
 import { call } from '#web/platform/api.ts'
 
+/** A save, or what nobody of this programme has saved. */
+export type ShownSave = Saved & { brought_along?: boolean }
+
 /** Where the earlier saves of a piece of content come from. */
 export interface EarlierSaves<T> {
   /** Of the queries. */
   key: readonly string[]
-  list: () => Promise<Saved[]>
+  list: () => Promise<ShownSave[]>
   read: (number: number) => Promise<T>
   /** What is to be known before one is chosen; left out: how saves are kept. */
   lead?: string

@@ -5,11 +5,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 interface LeavingProps {
   isDirtyNow: () => boolean
-  /** Whether all of it has arrived. */
-  onSave: () => Promise<boolean>
+  /** Answers whether all of it has arrived. Left out: what was changed is kept nowhere and would be lost. */
+  onSave?: () => Promise<boolean>
 }
 
-/** Leaving with something unsaved asks first. It stays on this device either way. */
+/** Leaving with something unsaved asks first. Of content it stays on this device either way. */
 export function GuardedLeaving({ isDirtyNow, onSave }: LeavingProps) {
   const t = useTexts('console_content')
   const { status, proceed, reset } = useBlocker({
@@ -34,20 +34,22 @@ export function GuardedLeaving({ isDirtyNow, onSave }: LeavingProps) {
           <Button variant="secondary" onPress={proceed}>
             {t('leave_without')}
           </Button>
-          <Button
-            onPress={() =>
-              void onSave().then((isSaved) => {
-                if (isSaved) proceed()
-                else reset()
-              })
-            }
-          >
-            {t('leave_save')}
-          </Button>
+          {onSave && (
+            <Button
+              onPress={() =>
+                void onSave().then((isSaved) => {
+                  if (isSaved) proceed()
+                  else reset()
+                })
+              }
+            >
+              {t('leave_save')}
+            </Button>
+          )}
         </>
       }
     >
-      {t('leave_text')}
+      {t(onSave ? 'leave_text' : 'leave_lost')}
     </Dialog>
   )
 }

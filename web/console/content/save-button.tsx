@@ -1,19 +1,19 @@
 import { useFormatter } from 'use-intl'
-import { type Saved } from '#contract/saves.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import type { ShownSave } from './earlier-saves.ts'
 
 export function SaveButton({
   save,
   isChosen,
   onChoose,
 }: {
-  save: Saved
+  save: ShownSave
   isChosen: boolean
   onChoose: () => void
 }) {
   const t = useTexts('console_content')
   const format = useFormatter()
-  const { saved_at, saved_by } = save
+  const { saved_at, saved_by, brought_along } = save
   return (
     <button
       type="button"
@@ -25,7 +25,9 @@ export function SaveButton({
         {format.dateTime(new Date(saved_at), { dateStyle: 'medium', timeStyle: 'short' })}
       </span>
       <span className="text-sm text-ink-soft">
-        {saved_by ? `${saved_by.first_name} ${saved_by.last_name}` : t('somebody')}
+        {saved_by
+          ? `${saved_by.first_name} ${saved_by.last_name}`
+          : t(brought_along ? 'brought_along' : 'somebody')}
       </span>
     </button>
   )

@@ -24,7 +24,7 @@ export function DayBars({ days, series, label }: DayBarsProps) {
   const top = niceTop(Math.max(1, ...sums))
   const scale = (value: number) => (value / top) * HEIGHT
   const nameOf = (day: string) =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short' })
+    format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <figure className="flex flex-col gap-2">
       <div className="flex gap-2">

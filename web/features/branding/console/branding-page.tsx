@@ -11,6 +11,7 @@ import {
   readableTone,
 } from '#contract/brand-colours.ts'
 import { type BrandLogo, type Branding, getDeskBranding, setBranding } from '#contract/branding.ts'
+import { GuardedLeaving } from '#web/console/content/guarded-leaving.tsx'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -50,6 +51,8 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
   const [colours, setColours] = useState<BrandColours>(branding.colours ?? CONVOY_COLOURS)
   const [light, setLight] = useState<BrandLogo | null>(branding.logo?.light ?? null)
   const [dark, setDark] = useState<BrandLogo | null>(branding.logo?.dark ?? null)
+  const before = [branding.colours ?? CONVOY_COLOURS, branding.logo?.light.id, branding.logo?.dark?.id]
+  const isDirty = JSON.stringify([colours, light?.id, dark?.id]) !== JSON.stringify(before)
   const isConvoy = JSON.stringify(colours) === JSON.stringify(CONVOY_COLOURS)
   const saving = useMutation({
     mutationFn: () =>
@@ -78,6 +81,7 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
         saving.mutate()
       }}
     >
+      <GuardedLeaving isDirtyNow={() => isDirty} />
       <div className="flex flex-col gap-6">
         {refusal && (
           <Notice

@@ -30,6 +30,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { QuestionPlanSign } from './question-plan-sign.tsx'
 import { categoriesQuery, textIn } from './question.queries.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type Wish = {
   search?: string
@@ -209,7 +211,7 @@ export function QuestionsPage() {
               answered === 0 ? '–' : t('rate', { percent: Math.round((100 * right) / answered), answered }),
           },
         ]}
-        empty={<p className="text-ink-soft">{c('nothing_title')}</p>}
+        empty={<EmptyState art={<RoadSign kind="detour" />} title={c('nothing_title')} />}
         more={
           list.hasNextPage
             ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }

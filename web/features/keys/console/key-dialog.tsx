@@ -30,6 +30,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       dismissable={false}
+      escapable={!making.data}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(making.data ? 'made' : 'new')}
       closeText={app('close')}

@@ -13,6 +13,8 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyDialog } from './key-dialog.tsx'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const keysQuery = queryOptions({ queryKey: ['desk-keys'], queryFn: () => call(listKeys, {}) })
 
@@ -51,7 +53,7 @@ export function KeysPage() {
           columns={columns}
           rows={data?.keys}
           rowKey={({ id }) => id}
-          empty={<p className="text-ink-soft">{t('none')}</p>}
+          empty={<EmptyState art={<RoadSign kind="parking" />} title={t('none')} />}
         />
       )}
       {isNew && <KeyDialog onClose={() => setNew(false)} />}

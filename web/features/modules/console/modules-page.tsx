@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MODULE_NAMES, type ModuleName } from '#contract/module-names.ts'
 import { listModuleSwitches, type ModuleSwitch, turnModule } from '#contract/modules-desk.ts'
@@ -20,21 +20,31 @@ const switchesQuery = queryOptions({
   queryFn: () => call(listModuleSwitches, {}),
 })
 
+const TURNING = [...switchesQuery.queryKey, 'turn']
+
 type Turn = { module: ModuleName; segment: string | null; on: boolean | null }
 
 function useTurning() {
   const t = useTexts('console_modules')
   return useMutation({
+    mutationKey: TURNING,
     mutationFn: async (turns: Turn[]) => {
       for (const turn of turns) await call(turnModule, { turn })
     },
     onSuccess: () => showToast({ text: t('saved'), tone: 'success' }),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
+    // Under way until how it stands is read anew, so that no switch jumps back between.
+    onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ownModules.queryKey })
       void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
+      await queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
     },
   })
+}
+
+/** What is being turned at this moment: shown at once, and taken back when it is refused. */
+function useTurnsUnderWay(): Turn[] {
+  const pending = { mutationKey: TURNING, status: 'pending' } as const
+  return useMutationState({ filters: pending, select: ({ state }) => state.variables as Turn[] }).flat()
 }
 
 /** Which parts of the programme are on: for everybody, and where a segment differs. */
@@ -64,6 +74,11 @@ type Own = { module: ModuleName; on: number; off: number }
 function ForAll({ switches, own }: { switches: ModuleSwitch[]; own: Own[] }) {
   const t = useTexts('console_modules')
   const turning = useTurning()
+  const underWay = useTurnsUnderWay()
+  const isOn = (module: ModuleName) =>
+    underWay.findLast((turn) => turn.module === module && turn.segment === null)?.on ??
+    switchOf(switches, module, null) ??
+    true
   const undecided = MODULE_NAMES.filter((module) => switchOf(switches, module, null) === undefined)
   return (
     <Card as="section" labelledBy="modules-all">
@@ -79,7 +94,7 @@ function ForAll({ switches, own }: { switches: ModuleSwitch[]; own: Own[] }) {
           return (
             <Switch
               key={module}
-              checked={switchOf(switches, module, null) ?? true}
+              checked={isOn(module)}
               description={
                 several > 0
                   ? `${t(`what.${module}`)} ${t('own_switches', { count: several })}`

@@ -18,6 +18,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { linksQuery } from './people.queries.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const STATES = ['live', 'ended', 'expired'] as const
 
@@ -70,7 +72,7 @@ export function LinksPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<p className="text-ink-soft">{t('given.empty')}</p>}
+          empty={<EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')} />}
           more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
         />
       )}

@@ -17,6 +17,8 @@ import { usePeopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { countQuery, loadPeopleFile, peopleQuery } from './people.queries.ts'
 import { SavedViews } from './saved-views.tsx'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Everybody whom the organiser looks after: found, filtered, sorted, and changed together. */
 export function PeoplePage() {
@@ -86,7 +88,7 @@ export function PeoplePage() {
           }
           selection={chosen}
           onSelection={setChosen}
-          empty={<p className="text-ink-soft">{t('empty')}</p>}
+          empty={<EmptyState art={<RoadSign kind="detour" />} title={t('empty')} />}
           more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
         />
       )}

@@ -20,6 +20,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const SOURCES = [
   'import',
@@ -110,7 +112,9 @@ export function LedgerTab() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          empty={<p className="text-ink-soft">{t(isFiltered ? 'none_found' : 'none')}</p>}
+          empty={
+            <EmptyState art={<RoadSign kind="parking" />} title={t(isFiltered ? 'none_found' : 'none')} />
+          }
           more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
         />
       )}

@@ -7,6 +7,7 @@ import {
   type Setting,
   type SettingValue,
 } from '#contract/programme-desk.ts'
+import { GuardedLeaving } from '#web/console/content/guarded-leaving.tsx'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -79,7 +80,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
           <span className="rounded-full bg-danger px-2 text-sm text-on-danger">{wrong}</span>
         ),
         panel: (
-          <Card className="grid gap-6 lg:grid-cols-2">
+          <Card className="grid items-end gap-6 lg:grid-cols-2">
             {own.map((setting) => (
               <SettingField
                 key={setting.name}
@@ -126,6 +127,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
           </Notice>
         )
       )}
+      <GuardedLeaving isDirtyNow={() => changes.size > 0} />
       <Tabs
         label={t('groups')}
         tabs={tabs}

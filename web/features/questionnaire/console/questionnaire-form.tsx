@@ -91,7 +91,7 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
         }}
       </LanguageTabs>
       <FormSection title={t('time')}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <DateTimeField
             label={t('opens')}
             required

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskStage, MAX_STAGES, planStages } from '#contract/stages-desk.ts'
+import { GuardedLeaving } from '#web/console/content/guarded-leaving.tsx'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -94,6 +95,7 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
         saving.mutate()
       }}
     >
+      <GuardedLeaving isDirtyNow={() => isTouched} />
       {refusal && (
         <Notice
           tone={refusal.code === 'programme_changed' ? 'warning' : 'error'}

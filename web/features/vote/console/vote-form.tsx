@@ -86,7 +86,7 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
         }}
       </LanguageTabs>
       <FormSection title={t('time')} lead={t('time_lead')}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <DateTimeField
             label={t('opens')}
             required

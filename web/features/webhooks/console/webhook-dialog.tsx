@@ -49,6 +49,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
     <Dialog
       isOpen
       dismissable={false}
+      escapable={!secret}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(secret ? 'made' : webhook ? 'change' : 'new')}
       closeText={app('close')}

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { vi } from 'vitest'
+import { programmeQuery, queryClient } from '#web/platform/queries.ts'
+import { clearTokens, keepToken } from '#web/platform/session.ts'
+import type { Texts } from '#web/platform/texts.tsx'
+import base from '#web/texts/en/base.json' with { type: 'json' }
+import { console as words } from '#web/texts/en/console.ts'
+import { inside } from '#web/texts/en/inside.ts'
+
+type Answer = { status?: number; body: unknown } | 'offline'
+type Asked = { method: string; path: string; body: unknown }
+
+/** A server at the other end of the line: what it answers to which call, and what it was asked. */
+export class FakeServer {
+  readonly asked: Asked[] = []
+  readonly #answers = new Map<string, Answer>()
+
+  /** From now on that is the answer to `GET /api/keys` and the like; to a query string as well. */
+  on(call: string, answer: Answer) {
+    this.#answers.set(call, answer)
+  }
+
+  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const address = input instanceof Request ? input.url : input
+    const path = new URL(address, 'http://convoy.test').pathname
+    const method = init?.method ?? 'GET'
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    this.asked.push({ method, path, body })
+    // No answer comes in the turn in which it was asked for.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const answer = this.#answers.get(`${method} ${path}`)
+    if (!answer) throw new Error(`nobody expected ${method} ${path}`)
+    if (answer === 'offline') throw new TypeError('no line')
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  }
+
+  /** What was sent by this method, the newest last. */
+  sent(method: string): unknown[] {
+    return this.asked.filter((each) => each.method === method).map(({ body }) => body)
+  }
+}
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, code: string, fields?: Record<string, string>): Answer => ({
+  status,
+  body: { code, message: `The server says ${code}.`, ...(fields && { fields }) },
+})
+
+/** A page of the console with its words, its address and the way to another page. */
+export async function openConsolePage(page: ReactNode, server: FakeServer): Promise<void> {
+  vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('scrollTo', () => undefined)
+  keepToken('an-administrator', { remember: false })
+  queryClient.setQueryData(programmeQuery.queryKey, { name: 'Rally', time_zone: 'UTC' } as never)
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <Link to={'/elsewhere' as never}>Another page</Link>
+      </>
+    ),
+  })
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/here', component: () => page }),
+    createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Elsewhere</h1> }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/here'] }),
+  })
+  await router.load()
+  const messages = { ...base, ...inside, ...words } as unknown as Texts
+  render(
+    <QueryClientProvider client={queryClient}>
+      <IntlProvider locale="en-GB" timeZone="UTC" messages={messages}>
+        <RouterProvider router={router as never} />
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+}
+
+export function closeConsolePage() {
+  cleanup()
+  queryClient.clear()
+  clearTokens()
+  vi.unstubAllGlobals()
+}

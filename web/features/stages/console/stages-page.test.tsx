@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DeskStage } from '#contract/stages-desk.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import { StagesPage } from './stages-page.tsx'
+
+const stage: DeskStage = {
+  id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0003',
+  order: 1,
+  name: 'The coast',
+  starts_at: '2126-05-01T08:00:00Z',
+  ends_at: '2126-06-01T08:00:00Z',
+  state: 'coming',
+  closed_at: null,
+  has_points: false,
+}
+const calendar = (stages: DeskStage[], version = 'a') => ({ body: { stages, version, close: 'by_date' } })
+
+let server: FakeServer
+beforeEach(() => {
+  server = new FakeServer()
+  server.on('GET /api/stages/desk', calendar([stage]))
+})
+afterEach(closeConsolePage)
+
+const names = async () => screen.findAllByRole('textbox', { name: /Name/ })
+const save = () => screen.getByRole('button', { name: 'Save the calendar' })
+
+test('Without stages the page says what to do, and when they do not come it offers another try', async () => {
+  server.on('GET /api/stages/desk', refusal(403, 'forbidden'))
+  await openConsolePage(<StagesPage />, server)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.on('GET /api/stages/desk', calendar([]))
+  await userEvent.click(retry)
+  expect(await screen.findByText('There are no stages yet. Add the first one.')).toBeDefined()
+})
+
+test('A stage that is added begins where the last one ends; a refusal stands at its field and loses nothing', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('PUT /api/stages/desk', refusal(400, 'invalid_input', { 'stages.1.name': 'That name is taken.' }))
+  await openConsolePage(<StagesPage />, server)
+  await names()
+  await user.click(screen.getByRole('button', { name: 'Add a stage' }))
+  const [, second] = await names()
+  await user.clear(second!)
+  await user.type(second!, 'The coast')
+  await user.click(save())
+  expect(await screen.findByText('That name is taken.')).toBeDefined()
+  const [first, refused] = await names()
+  expect([first!.getAttribute('aria-invalid'), refused!.getAttribute('aria-invalid')]).toEqual([null, 'true'])
+  expect(refused).toHaveProperty('value', 'The coast')
+  const [{ stages }] = server.sent('PUT') as [{ stages: { id: string | null; starts_at: string }[] }]
+  expect(stages.map(({ id }) => id)).toEqual([stage.id, null])
+  expect(Date.parse(stages[1]!.starts_at)).toBe(Date.parse(stage.ends_at))
+})
+
+test('Leaving with an unsaved calendar asks, and leaving all the same leads there', async () => {
+  const user = userEvent.setup({ delay: null })
+  await openConsolePage(<StagesPage />, server)
+  const [first] = await names()
+  await user.type(first!, '!')
+  await user.click(screen.getByRole('link', { name: 'Another page' }))
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeDefined())
+  expect(server.sent('PUT')).toEqual([])
+})
