@@ -18,6 +18,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
+    // Below the time of a whole journey, so that one that hangs says at which step.
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     // Set by the global setup, before the workers read this file.
     ...(process.env['JOURNEY_URL'] ? { baseURL: process.env['JOURNEY_URL'] } : {}),
     // A trace costs a fifth of the time; `JOURNEY_TRACE=on` keeps one of each journey that fails.

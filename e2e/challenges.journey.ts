@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { crewOf, type Rider, rider } from './crews.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi, runConvoy } from './server-calls.ts'
@@ -94,10 +94,7 @@ test('Photos go over a slow line with a break; the review is seen live, and the 
   const title = `Two lakes ${nina.last_name.slice(-8)}`
   const id = await open(token, title, { audience })
   try {
-    await carryToken(page, nina.token)
-    const socket = page.waitForEvent('websocket')
-    await page.goto('/challenges')
-    await (await socket).waitForEvent('framereceived')
+    await openLive(page, nina.token, '/challenges')
     await expectPage(page, 'Challenges')
     await expectStill(page)
     await expectAccessible(page, 'the challenges')
@@ -163,10 +160,7 @@ test('What is to be improved is improved and handed in again', async ({ page }) 
     proof: { text: { required: true }, number: null, link: null, photos: null },
   })
   try {
-    await carryToken(page, nina.token)
-    const socket = page.waitForEvent('websocket')
-    await page.goto(`/add-challenge/${id}`)
-    await (await socket).waitForEvent('framereceived')
+    await openLive(page, nina.token, `/add-challenge/${id}`)
     const text = page.getByRole('textbox', { name: 'Tell us about it' })
     await text.fill('Ask.')
     await page.getByRole('button', { name: 'Hand in' }).click()

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { crewOf, type Rider, rider } from './crews.ts'
-import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
+import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
 
 // Two browsers and their people take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
-
-/** Opens a page as somebody and waits for the live line, so that what follows arrives without a reload. */
-async function ride(page: Page, person: Rider, path = '/') {
-  await carryToken(page, person.token)
-  const line = page.waitForEvent('websocket')
-  await page.goto(path)
-  await (await line).waitForEvent('framereceived')
-}
 
 const crewCard = (page: Page) => page.getByRole('region', { name: 'Your crew' })
 const nameOf = ({ first_name, last_name }: Rider) => `${first_name} ${last_name}`
@@ -32,10 +24,10 @@ test('A captain founds a crew and invites; the invited person sees it live and b
   otherBrowser,
 }) => {
   const [captain, guest, other] = [await rider(), await rider({ first_name: 'Gaja' }), await otherBrowser()]
-  await ride(other, guest)
+  await openLive(other, guest.token, '/')
   await expectPage(other, `Hello ${guest.first_name}`)
 
-  await ride(page, captain, '/create-team')
+  await openLive(page, captain.token, '/create-team')
   await expectPage(page, 'Start a crew')
   const name = `Owls ${captain.last_name.slice(-10)}`
   await page.getByLabel('Name of the crew').fill(`  ${name}`)
@@ -78,9 +70,9 @@ test('A request to join reaches the captain live; declined it may be asked again
 }) => {
   const [captain, asker, other] = [await rider(), await rider({ first_name: 'Iwo' }), await otherBrowser()]
   const crew = await crewOf(captain)
-  await ride(page, captain)
+  await openLive(page, captain.token, '/')
   await expect(crewCard(page)).toBeVisible()
-  await ride(other, asker, `/find-a-team?search=${encodeURIComponent(crew.name)}`)
+  await openLive(other, asker.token, `/find-a-team?search=${encodeURIComponent(crew.name)}`)
   const found = other.getByRole('article', { name: crew.name, exact: true })
 
   for (const answer of ['Decline the request of', 'Take aboard'] as const) {
@@ -106,8 +98,8 @@ test('When the captain leaves, the other one follows, sees it live, and history 
 }) => {
   const [captain, mate, other] = [await rider(), await rider({ first_name: 'Maks' }), await otherBrowser()]
   const crew = await crewOf(captain, mate)
-  await ride(page, captain)
-  await ride(other, mate)
+  await openLive(page, captain.token, '/')
+  await openLive(other, mate.token, '/')
   await expect(memberRow(other, captain)).toContainText('Captain')
 
   await chooseInCrew(page, 'Leave the crew')
@@ -139,8 +131,8 @@ test('The last seat: of two who press at once one boards, and the other is told 
   const body = { user_ids: [one.id, two.id] }
   await readApi('teams/invitations', { token: captain.token, body })
   const other = await otherBrowser()
-  await ride(page, one)
-  await ride(other, two)
+  await openLive(page, one.token, '/')
+  await openLive(other, two.token, '/')
   const buttons = [page, other].map((screen) =>
     screen.getByRole('button', { name: `Come aboard ${crew.name}` }),
   )

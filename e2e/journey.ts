@@ -81,9 +81,12 @@ export async function carryToken(page: Page, token: string, storage: Storage = '
 /** Opens a page as somebody and waits for the live line, so that what follows arrives without a reload. */
 export async function openLive(page: Page, token: string, path: string): Promise<void> {
   await carryToken(page, token)
-  const line = page.waitForEvent('websocket')
+  // Listened for from the first moment: on a busy machine the line may have spoken before the page counts as loaded.
+  const ready = new Promise((resolve) => {
+    page.on('websocket', (line) => line.once('framereceived', resolve))
+  })
   await page.goto(path)
-  await (await line).waitForEvent('framereceived')
+  await ready
 }
 
 /** Where the token stands. */

@@ -43,13 +43,14 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
     const done = page.getByRole('button', { name: learning.done_last })
     await expect(done, 'not before its end').toBeDisabled()
     await expectAccessible(page, 'a lesson')
-    await page.getByText('Line 30 of the long road.').scrollIntoViewIfNeeded()
-    // The place follows some seconds behind.
-    await page.waitForResponse(async (answer) => {
+    const kept = page.waitForResponse(async (answer) => {
       if (!answer.url().endsWith('/place')) return false
       const { place } = Place.parse(await answer.json())
       return place > 3_000
     })
+    await page.getByText('Line 30 of the long road.').scrollIntoViewIfNeeded()
+    // The place follows some seconds behind.
+    await kept
 
     await page.goto(`/learning/${course}`)
     const phone = await otherBrowser()

@@ -1,14 +1,11 @@
 import type { WebSocketRoute } from '@playwright/test'
-import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
+import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { demoToken, login, newcomer } from './people.ts'
 
 test('What I read on one device is read on the other, without a reload', async ({ page, otherBrowser }) => {
   const person = await newcomer()
   const token = await login(person)
-  await carryToken(page, token)
-  const ready = page.waitForEvent('websocket')
-  await page.goto('/rules')
-  await (await ready).waitForEvent('framereceived')
+  await openLive(page, token, '/rules')
   await openMenu(page)
   await expect(entry(page, 'Contact')).toContainText('1 new')
 

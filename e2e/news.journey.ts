@@ -1,5 +1,5 @@
 import { crewOf, rider } from './crews.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { archive, organiser, publish } from './news.ts'
 import { runConvoy } from './server-calls.ts'
@@ -14,10 +14,7 @@ test('A must-read article arrives, is counted, read and confirmed, and the other
   await crewOf(person)
   const token = await organiser()
   const mark = person.last_name.slice(-10)
-  await carryToken(page, person.token)
-  const line = page.waitForEvent('websocket')
-  await page.goto('/news')
-  await (await line).waitForEvent('framereceived')
+  await openLive(page, person.token, '/news')
   await expectPage(page, 'News')
   await expectStill(page)
   await expectAccessible(page, 'the news')

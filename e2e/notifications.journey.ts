@@ -1,5 +1,5 @@
 import { crewOf, rider } from './crews.ts'
-import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
+import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { readApi } from './server-calls.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -15,11 +15,8 @@ test('Notifications count in the badge, wait while I read, and are answered in p
   await invite(first)
   await invite(second)
 
-  await carryToken(page, me.token)
-  const line = page.waitForEvent('websocket')
-  await page.goto('/notifications')
+  await openLive(page, me.token, '/notifications')
   await expectPage(page, 'Notifications')
-  await (await line).waitForEvent('framereceived')
   const cards = page.getByRole('article', { name: /has a seat for you/ })
   await expect(cards).toHaveCount(2)
   await expect(page.getByText('New', { exact: true })).toHaveCount(2)

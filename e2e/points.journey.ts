@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rider } from './crews.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi, runConvoy } from './server-calls.ts'
@@ -14,10 +14,7 @@ test('A line of My points is questioned, and the answer arrives with its correct
 }) => {
   const person = await rider({ first_name: 'Rozalia' })
   const mark = person.last_name.slice(-10)
-  await carryToken(page, person.token)
-  const line = page.waitForEvent('websocket')
-  await page.goto('/my-account')
-  await (await line).waitForEvent('framereceived')
+  await openLive(page, person.token, '/my-account')
   await page.getByRole('link', { name: 'My points' }).click()
   await expectPage(page, 'My points')
   await expect(page.getByRole('heading', { name: 'The first page is still white' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Rider, rider } from './crews.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { demoToken } from './people.ts'
 import { runConvoy } from './server-calls.ts'
@@ -18,10 +18,7 @@ const award = (person: Rider, points: number) =>
 
 /** Opens a board and waits for the live line, so that what follows arrives without a reload. */
 async function watchBoard(page: Page, token: string, path: string) {
-  await carryToken(page, token)
-  const line = page.waitForEvent('websocket')
-  await page.goto(path)
-  await (await line).waitForEvent('framereceived')
+  await openLive(page, token, path)
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
