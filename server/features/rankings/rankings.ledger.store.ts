@@ -23,6 +23,9 @@ const PAGE_OF_NEWS = 5_000
 
 const packedLines = sql`string_agg(int4send(u.number) || int4send(coalesce(t.number, 0)) || int4send(e.points), '')`
 
+// Standings count in 32 bits; a sum beyond them must not keep everybody else's from being read.
+const summed = sql`least(greatest(sum(points), -2147483648), 2147483647)::int`
+
 /**
  * Hands over the whole ledger, and answers the mark from which `findNews` goes on. One snapshot. Packed as numbers,
  * a million entries take a second where a million rows would take ten.
@@ -61,20 +64,27 @@ function pageFrom({ stage, kind, lines }: Packed): LedgerPage {
   return { stage, kind, lines: numbersIn(lines) }
 }
 
-/** Every entry that became visible since the mark, once, and the mark for the next time. */
+/**
+ * Every entry that became visible since the mark, once, and the mark for the next time. Summed up by person and crew
+ * first: a busy minute has many entries of the same people.
+ */
 export async function findNews(db: Db, mark: LedgerMark): Promise<{ pages: LedgerPage[]; mark: LedgerMark }> {
   const { rows } = await sql<{ mark: LedgerMark } & (Packed | { lines: null })>`
     select pg_current_snapshot()::text as mark, e.* from (select) now_at
     left join (
       select e.stage_id as stage, e.kind, ${packedLines} as lines
       from (
-        select * from points_entries where xact >= pg_snapshot_xmax(${mark}::pg_snapshot)
-        union all
-        select * from points_entries where xact = any(${runningAt(mark)}::xid8[])
+        select user_id, team_id, stage_id, kind, id / ${PAGE_OF_NEWS} as page, ${summed} as points
+        from (
+          select * from points_entries where xact >= pg_snapshot_xmax(${mark}::pg_snapshot)
+          union all
+          select * from points_entries where xact = any(${runningAt(mark)}::xid8[])
+        ) news
+        group by 1, 2, 3, 4, 5
       ) e
       join users u on u.id = e.user_id
       left join teams t on t.id = e.team_id
-      group by e.stage_id, e.kind, e.id / ${PAGE_OF_NEWS}
+      group by e.stage_id, e.kind, e.page
     ) e on true`.execute(db)
   const pages = rows.flatMap((row) => (row.lines ? [pageFrom(row)] : []))
   return { pages, mark: rows[0]!.mark }
