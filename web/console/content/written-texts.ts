@@ -7,17 +7,18 @@ export function wordsIn<Text extends Worded>(texts: readonly Text[], language: L
   return texts.find((text) => text.language === language) ?? { ...blank, language }
 }
 
+const isBlank = (words: Worded) =>
+  Object.entries<unknown>(words).every(([key, value]) => key === 'language' || value === '' || value === null)
+
 /** The same with other words in one language; a language without any is left out, while another one is there. */
 export function withWords<Text extends Worded>(
   texts: readonly Text[],
   language: Language,
   words: Text,
 ): Text[] {
-  const others = texts.filter((text) => text.language !== language)
-  const isEmpty = Object.entries<unknown>(words).every(
-    ([key, value]) => key === 'language' || value === '' || value === null,
-  )
-  const all = isEmpty && others.length > 0 ? others : [...others, { ...words, language }]
+  // What is new begins with empty English words: whoever writes Polish alone is not held to them.
+  const others = texts.filter((text) => text.language !== language && !isBlank(text))
+  const all = isBlank(words) && others.length > 0 ? others : [...others, { ...words, language }]
   return all.toSorted((one, other) => one.language.localeCompare(other.language))
 }
 
