@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
-interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
+interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
   value: number | null
   onChange: (value: number | null) => void
 }
@@ -9,18 +9,23 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
 /** A number as it is typed; an empty field is none. */
 export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<{ of: number | null; text: string }>()
-  // What is half typed, as a lone minus, is no number yet and stays as it is.
-  const text = typed?.of === value ? typed.text : value === null ? '' : String(value)
+  const [isWriting, setWriting] = useState(false)
+  // What is half typed, as a lone minus, is no number yet and stays as it is; so does an emptied field whose owner
+  // counts it as some number, until it is left: the next digit must not be put behind that number.
+  const isShown = typed?.of === value || (isWriting && typed?.of === null)
+  const text = typed && isShown ? typed.text : value === null ? '' : String(value)
   return (
     <TextField
       {...field}
       type="text"
       inputMode="decimal"
       value={text}
+      onBlur={() => setWriting(false)}
       onChange={({ target }) => {
         const plain = target.value.replace(',', '.').trim()
         const next = plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain)
         setTyped({ of: next, text: target.value })
+        setWriting(true)
         onChange(next)
       }}
     />
