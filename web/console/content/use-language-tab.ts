@@ -2,8 +2,16 @@ import { useState } from 'react'
 import type { Language } from '#contract/account.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 
+interface LanguageTabWish {
+  texts: readonly { language: Language }[]
+  /** What is wrong, by path. */
+  fields: Record<string, string>
+  /** What the paths lead through, where its parts are not in the same languages as `texts`. */
+  content?: object
+}
+
 /** The language that is being written: it follows a mistake that was found in the other one. */
-export function useLanguageTab(texts: readonly { language: Language }[], fields: Record<string, string>) {
+export function useLanguageTab({ texts, fields, content }: LanguageTabWish) {
   const [language, setLanguage] = useState<Language>(
     texts.some((text) => text.language === currentLanguage())
       ? currentLanguage()
@@ -12,11 +20,20 @@ export function useLanguageTab(texts: readonly { language: Language }[], fields:
   const [seen, setSeen] = useState(fields)
   if (seen !== fields) {
     setSeen(fields)
-    const wrong = Object.keys(fields).flatMap(
-      (path) => /(?:^|\.)(?:texts|wordings)\.(\d+)\./.exec(path)?.[1] ?? [],
-    )
-    const languages = wrong.map((at) => texts[Number(at)]?.language)
-    if (languages.length > 0 && languages[0] && !languages.includes(language)) setLanguage(languages[0])
+    const languages = Object.keys(fields).flatMap((path) => {
+      const [to, at] = /^(?:.*\.)?(?:texts|wordings)\.(\d+)(?=\.)/.exec(path) ?? []
+      if (to === undefined) return []
+      return (content ? partAt(content, to) : texts[Number(at)])?.language ?? []
+    })
+    if (languages[0] && !languages.includes(language)) setLanguage(languages[0])
   }
   return [language, setLanguage] as const
+}
+
+function partAt(content: object, path: string): { language?: Language } | undefined {
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], content) as
+    | { language?: Language }
+    | undefined
 }

@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { localFrom, momentFrom } from './local-time.ts'
 
 interface DateTimeFieldProps {
+  id?: string
   label: string
   description?: ReactNode
   error?: ReactNode

@@ -24,7 +24,7 @@ export function AnnouncementForm({ editor, isFixed }: AnnouncementFormProps) {
   const t = useTexts('console_announcements')
   const { value, set, fields } = editor
   const { texts, audience, path } = value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields })
   const { data: reach } = useQuery({ ...reachQuery(audience), enabled: !isFixed })
   return (
     <>

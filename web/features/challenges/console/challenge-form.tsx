@@ -34,7 +34,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
   const { value, set, fields } = editor
   const { texts, audience, stage_id, opens_at, deadline, proof, points_min, points_max, precheck } = value
   const { cover_id } = value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields })
   const { data: stages = [] } = useQuery(stagesQuery)
   const reach = useQuery({
     queryKey: ['desk', 'challenge-reach', audience],
@@ -111,15 +111,15 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
         />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <DateTimeField
+            {...fieldProps(fields, 'opens_at')}
             label={t('opens')}
             value={opens_at}
-            error={fields['opens_at']}
             onChange={(moment) => set({ opens_at: moment })}
           />
           <DateTimeField
+            {...fieldProps(fields, 'deadline')}
             label={t('deadline')}
             value={deadline}
-            error={fields['deadline']}
             onChange={(moment) => set({ deadline: moment })}
           />
         </div>

@@ -17,7 +17,7 @@ export function DocumentForm({ editor }: { editor: Editor<DocumentDraft> }) {
   const t = useTexts('console_documents')
   const { value, set, fields } = editor
   const { texts, consent_required } = value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields })
   return (
     <FormSection title={t('words')} lead={t('words_lead')}>
       <LanguageTabs

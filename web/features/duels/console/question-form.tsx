@@ -33,7 +33,7 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
   const { value, set, fields } = editor
   const { code, content } = value
   const { category, kind, difficulty, seconds, right, wordings } = content
-  const [language, setLanguage] = useLanguageTab(wordings, fields)
+  const [language, setLanguage] = useLanguageTab({ texts: wordings, fields })
   const { data: bank } = useQuery(categoriesQuery)
   const change = (wish: Partial<QuizContent>) => set({ content: { ...content, ...wish } })
   const count =

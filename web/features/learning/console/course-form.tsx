@@ -33,7 +33,7 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
   const { value, set, fields } = editor
   const { texts, audience, points, cover_id } = value
   const languages = languagesOf(value).map((language) => ({ language }))
-  const [language, setLanguage] = useLanguageTab(languages, fields)
+  const [language, setLanguage] = useLanguageTab({ texts: languages, fields })
   const reach = useQuery({
     queryKey: ['desk', 'course-reach', audience],
     queryFn: () => countReach(audience),

@@ -59,9 +59,9 @@ export function LibraryForm({ editor, item, files, onFile }: LibraryFormProps) {
         </Checkbox>
         {required && (
           <DateTimeField
+            {...fieldProps(fields, 'due_at')}
             label={t('due_at')}
             description={t('due_hint')}
-            error={fields['due_at']}
             value={due_at}
             onChange={(moment) => set({ due_at: moment })}
           />

@@ -24,7 +24,7 @@ export function LibraryWords({ editor, files, onFile }: LibraryWordsProps) {
   const t = useTexts('console_library')
   const { set, fields } = editor
   const { texts } = editor.value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields })
   return (
     <FormSection title={t('words')} lead={t('words_lead')}>
       <LanguageTabs

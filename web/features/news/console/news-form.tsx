@@ -35,7 +35,7 @@ export function NewsForm({ editor, pictures, onPicture }: NewsFormProps) {
   const c = useTexts('console_content')
   const { value, set, fields } = editor
   const { texts, audience, must_read, cover_id } = value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields })
   const reach = useQuery({
     queryKey: ['desk', 'news-reach', audience],
     queryFn: () => countReach(audience),

@@ -20,7 +20,7 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
   const t = useTexts('console_questionnaires')
   const { value, set, fields } = editor
   const { texts, audience, anonymous, opens_at, closes_at, sections } = value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields, content: value })
   const reach = useQuery({
     queryKey: ['desk', 'questionnaire-reach', audience],
     queryFn: () => countReach(audience),
@@ -93,17 +93,17 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
       <FormSection title={t('time')}>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <DateTimeField
+            {...fieldProps(fields, 'opens_at')}
             label={t('opens')}
             required
             value={opens_at}
-            error={fields['opens_at']}
             onChange={(moment) => moment && set({ opens_at: moment })}
           />
           <DateTimeField
+            {...fieldProps(fields, 'closes_at')}
             label={t('closes')}
             required
             value={closes_at}
-            error={fields['closes_at']}
             onChange={(moment) => moment && set({ closes_at: moment })}
           />
         </div>

@@ -31,7 +31,7 @@ export function TrainingForm({ editor, training }: TrainingFormProps) {
   const t = useTexts('console_trainings')
   const { value, set, fields } = editor
   const { texts, audience, points } = value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields })
   const reach = useQuery({
     queryKey: ['desk', 'training-reach', audience],
     queryFn: () => countReach(audience),

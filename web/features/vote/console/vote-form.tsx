@@ -29,7 +29,7 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
   const t = useTexts('console_votes')
   const { value, set, fields } = editor
   const { texts, audience, opens_at, closes_at, options } = value
-  const [language, setLanguage] = useLanguageTab(texts, fields)
+  const [language, setLanguage] = useLanguageTab({ texts, fields, content: value })
   const reach = useQuery({
     queryKey: ['desk', 'vote-reach', audience],
     queryFn: () => countReach(audience),
@@ -88,17 +88,17 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
       <FormSection title={t('time')} lead={t('time_lead')}>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <DateTimeField
+            {...fieldProps(fields, 'opens_at')}
             label={t('opens')}
             required
             value={opens_at}
-            error={fields['opens_at']}
             onChange={(moment) => moment && set({ opens_at: moment })}
           />
           <DateTimeField
+            {...fieldProps(fields, 'closes_at')}
             label={t('closes')}
             required
             value={closes_at}
-            error={fields['closes_at']}
             onChange={(moment) => moment && set({ closes_at: moment })}
           />
         </div>
