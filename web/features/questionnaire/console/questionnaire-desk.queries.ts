@@ -58,13 +58,25 @@ export function blankQuestionnaire(): QuestionnaireContent {
   }
 }
 
+/** Answers that were written before the kind was changed wait in the form alone for its being changed back. */
+const withoutSpares = (content: QuestionnaireContent): QuestionnaireContent => ({
+  ...content,
+  sections: content.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) =>
+      question.kind === 'single' || question.kind === 'multiple' ? question : { ...question, options: [] },
+    ),
+  })),
+})
+
 export async function writeQuestionnaire(
   id: string | undefined,
   content: QuestionnaireContent,
   after: number,
 ): Promise<DeskQuestionnaire> {
-  if (id === undefined) return (await callBehind(createQuestionnaire, content)).questionnaire
-  return (await callBehind(changeQuestionnaire, { questionnaire_id: id, ...content, after })).questionnaire
+  const whole = withoutSpares(content)
+  if (id === undefined) return (await callBehind(createQuestionnaire, whole)).questionnaire
+  return (await callBehind(changeQuestionnaire, { questionnaire_id: id, ...whole, after })).questionnaire
 }
 
 export const countReach = async (audience: Audience) =>

@@ -108,11 +108,11 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
           options={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
           onChange={({ target }) => {
             const next = target.value as QuestionContent['kind']
-            const needsOptions = next === 'single' || next === 'multiple'
+            const isShort = (next === 'single' || next === 'multiple') && options.length < 2
             change({
               ...question,
               kind: next,
-              options: needsOptions ? (options.length > 1 ? options : [blankOption(), blankOption()]) : [],
+              options: isShort ? [blankOption(), blankOption()] : options,
               most: next === 'multiple' ? most : null,
             })
           }}
