@@ -58,8 +58,12 @@ export const refusal = (status: number, code: string, fields?: Record<string, st
   body: { code, message: `The server says ${code}.`, ...(fields && { fields }) },
 })
 
-/** A page of the console with its words, its address and the way to another page. */
-export async function openConsolePage(page: ReactNode, server: FakeServer): Promise<void> {
+/** A page of the console with its words, its address (a route may have parameters) and the way to another page. */
+export async function openConsolePage(
+  page: ReactNode,
+  server: FakeServer,
+  { route = '/here', address = route }: { route?: string; address?: string } = {},
+): Promise<void> {
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('scrollTo', () => undefined)
   keepToken('an-administrator', { remember: false })
@@ -73,12 +77,12 @@ export async function openConsolePage(page: ReactNode, server: FakeServer): Prom
     ),
   })
   const routes = [
-    createRoute({ getParentRoute: () => root, path: '/here', component: () => page }),
+    createRoute({ getParentRoute: () => root, path: route, component: () => page }),
     createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Elsewhere</h1> }),
   ]
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: ['/here'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   await router.load()
   const messages = { ...base, ...inside, ...words } as unknown as Texts
