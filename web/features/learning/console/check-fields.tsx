@@ -33,6 +33,8 @@ export function CheckFields({ editor, own, place }: CheckFieldsProps) {
   const { value, set, fields } = editor
   const { check } = value
   const [open, setOpen] = useState<string>()
+  // Unticked by mistake, sixty questions come back with the next tick.
+  const [dropped, setDropped] = useState<CheckContent>()
   const put = (wish: Partial<CheckContent>) => {
     const latest = editor.latest().check
     if (latest) set({ check: { ...latest, ...wish } })
@@ -46,7 +48,10 @@ export function CheckFields({ editor, own, place }: CheckFieldsProps) {
     <FormSection title={words('check')} lead={t('check_lead')}>
       <Checkbox
         checked={check !== null}
-        onChange={({ target }) => set({ check: target.checked ? blankCheck() : null })}
+        onChange={({ target }) => {
+          if (check) setDropped(check)
+          set({ check: target.checked ? (dropped ?? blankCheck()) : null })
+        }}
       >
         {t('check_ask')}
       </Checkbox>

@@ -45,7 +45,7 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
             ? right
             : right.filter((at) => at < 2 || next === 'single').slice(0, 1),
       wordings: answersInAll((answers) =>
-        next === 'true_false' ? [] : answers.length > 0 ? answers : ['', '', ''],
+        next === 'true_false' || answers.length > 0 ? answers : ['', '', ''],
       ),
     })
   const field = (name: string) => `${path}.wordings.${place}.${name}`

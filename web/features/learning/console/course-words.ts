@@ -38,7 +38,10 @@ export function languagesOf({ texts, lessons, check }: CourseContent): Language[
   return written.length > 0 ? written : [texts[0]?.language ?? 'en']
 }
 
-/** Each part in the same languages and in the same order, so that what is missing can be told and found. */
+/**
+ * Each part in the same languages and in the same order, so that what is missing can be told and found. What a part has
+ * left of another kind waits in the form alone for its being changed back.
+ */
 export function inAllLanguages(content: CourseContent): CourseContent {
   const languages = languagesOf(content)
   const each = <Words extends { language: Language }>(
@@ -48,12 +51,18 @@ export function inAllLanguages(content: CourseContent): CourseContent {
   return {
     ...content,
     texts: each(content.texts, blankText),
-    lessons: content.lessons.map((lesson) => ({ ...lesson, texts: each(lesson.texts, blankLesson) })),
+    lessons: content.lessons.map((lesson) => ({
+      ...lesson,
+      url: lesson.kind === 'link' ? lesson.url : null,
+      texts: each(lesson.texts, blankLesson),
+    })),
     check: content.check && {
       ...content.check,
       questions: content.check.questions.map((question) => ({
         ...question,
-        wordings: each(question.wordings, (own) => blankWording(own, answersOf(question))),
+        wordings: each(question.wordings, (own) => blankWording(own, answersOf(question))).map((words) =>
+          question.kind === 'true_false' ? { ...words, answers: [] } : words,
+        ),
       })),
     },
   }

@@ -43,7 +43,7 @@ export function LessonFields(props: LessonFieldsProps) {
   const write = (wish: Partial<typeof words>) => change((latest) => withLesson(latest, own, wish))
   const turnInto = (next: LessonKind) =>
     // A file of one kind is none of another.
-    put({ kind: next, attachment_id: null, url: null })
+    put({ kind: next, attachment_id: null })
   return (
     <>
       <div lang={own}>
