@@ -20,7 +20,7 @@ import { console as words } from '#web/texts/en/console.ts'
 import { inside } from '#web/texts/en/inside.ts'
 
 type Answer = { status?: number; body: unknown } | 'offline'
-type Asked = { method: string; path: string; body: unknown }
+type Asked = { method: string; path: string; query: string; body: unknown }
 
 /** A server at the other end of the line: what it answers to which call, and what it was asked. */
 export class FakeServer {
@@ -34,10 +34,10 @@ export class FakeServer {
 
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const address = input instanceof Request ? input.url : input
-    const path = new URL(address, 'http://convoy.test').pathname
+    const { pathname: path, search: query } = new URL(address, 'http://convoy.test')
     const method = init?.method ?? 'GET'
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    this.asked.push({ method, path, body })
+    this.asked.push({ method, path, query, body })
     // No answer comes in the turn in which it was asked for.
     await new Promise((resolve) => setTimeout(resolve, 20))
     const answer = this.#answers.get(`${method} ${path}`)
