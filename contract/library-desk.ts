@@ -114,6 +114,22 @@ export const getLibraryDesk = endpoint({
   errors: ['library_document_not_found'],
 })
 
+export const readLibraryVersion = endpoint({
+  method: 'GET',
+  path: '/api/library/desk/documents/:document_id/versions/:version',
+  summary: 'One published version of a document in every language that it had, with its files.',
+  access: 'organiser',
+  permission: 'library.write',
+  limited: 'content',
+  input: z.object({ ...DocumentId, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
+  output: z.object({
+    version: z.int(),
+    texts: z.array(LibraryText),
+    attachments: z.array(Attachment),
+  }),
+  errors: ['library_document_not_found'],
+})
+
 export const createLibraryDocument = endpoint({
   method: 'POST',
   path: '/api/library/desk/documents',

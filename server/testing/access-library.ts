@@ -60,6 +60,7 @@ export function libraryRows(appOf: () => TestApp): Record<string, Row> {
       missing: () => libraryContent('Open', { folder_id: randomUUID() }),
     },
     [`GET ${desk}`]: written(),
+    [`GET ${desk}/versions/:version`]: written({ version: '1' }, 'published'),
     [`PUT ${desk}`]: written(libraryContent('Anew')),
     [`POST ${desk}/publish`]: written({ note: '', asks_again: true }),
     [`PUT ${desk}/archived`]: written({ archived: true }, 'published'),

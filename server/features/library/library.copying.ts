@@ -3,7 +3,8 @@ import { keepSave } from '#server/features/saves/saves.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import { findTexts, insertDocument, lockDocument, replaceTexts } from './library.desk.store.ts'
-import { thing, writtenOf } from './library.desk.ts'
+import { writtenOf } from './library.describing.ts'
+import { thing } from './library.desk.ts'
 import { cleanTexts } from './library.rules.ts'
 
 /** A draft of what stands at the desk, with files of its own. Who confirmed the first one has not confirmed this. */
@@ -11,7 +12,7 @@ export function copyDocument(db: Db, id: string, author_id: string): Promise<str
   return inTransaction(db, async (tx) => {
     const row = await lockDocument(tx, id)
     if (!row) return undefined
-    const written = writtenOf(await findTexts(tx, id), row.version).texts
+    const written = writtenOf(await findTexts(tx, [id]), row.version).texts
     const files = await copyAttachments(tx, [
       ...new Set(written.flatMap(({ attachment_id }) => attachment_id ?? [])),
     ])

@@ -8,19 +8,23 @@ import {
   getLibraryDesk,
   listLibraryDesk,
   publishLibraryDocument,
+  readLibraryVersion,
 } from '#contract/library-desk.ts'
 import { notificationsChanged } from '#contract/notifications.ts'
 import { handle } from '#server/platform/handler.ts'
 import type { Services } from '#server/services.ts'
 import { newestSave } from '#server/features/saves/saves.ts'
+import {
+  describeDocument,
+  describeDocuments,
+  describeFolders,
+  describeVersion,
+} from './library.describing.ts'
 import { findDesk } from './library.desk.store.ts'
 import {
   archiveDocument,
   changeDocument,
   createDocument,
-  describeDocument,
-  describeFolders,
-  describeRow,
   dropDocument,
   publishDocument,
   thing,
@@ -39,10 +43,8 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
   return [
     handle(listLibraryDesk, async ({ input, request }) => {
       const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
-      const documents = []
-      for (const row of found.rows) documents.push(await describeRow(db, row))
       return {
-        documents,
+        documents: await describeDocuments(db, found.rows),
         folders: await describeFolders(db),
         counts: found.counts,
         next: found.next,
@@ -53,6 +55,13 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
       const document = await describeDocument(db, input.document_id)
       if (!document) throw fail('library_document_not_found')
       return { document, saved: await newestSave(db, thing(document.id)) }
+    }),
+
+    handle(readLibraryVersion, async ({ input, fail }) => {
+      const { document_id, version } = input
+      const shown = await describeVersion(db, { document_id, version: Number(version) })
+      if (!shown) throw fail('library_document_not_found')
+      return shown
     }),
 
     handle(createLibraryDocument, async ({ caller, input, fail }) => {

@@ -61,17 +61,29 @@ export async function lockDocument(tx: Db, id: string): Promise<DeskRow | undefi
   return findDeskRow(tx, id)
 }
 
-export type TextRow = LibraryText & { version: number }
+export type TextRow = LibraryText & { document_id: string; version: number }
 
-/** The texts of every version, the draft among them. */
-export function findTexts(db: Db, documentId: string): Promise<TextRow[]> {
-  return db
-    .selectFrom('library_texts')
-    .select(['version', 'language', 'title', 'summary', 'html', 'attachment_id'])
-    .where('document_id', '=', documentId)
-    .orderBy('version')
-    .orderBy('language')
+const writtenTexts = (db: Db) =>
+  db
+    .selectFrom('library_texts as t')
+    .select(['t.document_id', 't.version', 't.language', 't.title', 't.summary', 't.html', 't.attachment_id'])
+    .orderBy('t.version')
+    .orderBy('t.language')
+
+/** The texts that readers see and the drafts; of earlier versions those with a file, which is kept for them. */
+export function findTexts(db: Db, documentIds: readonly string[]): Promise<TextRow[]> {
+  return writtenTexts(db)
+    .innerJoin('library_documents as a', 'a.id', 't.document_id')
+    .where('t.document_id', 'in', documentIds)
+    .where((eb) => eb.or([eb('t.version', '>=', eb.ref('a.version')), eb('t.attachment_id', 'is not', null)]))
     .execute()
+}
+
+export function findVersionTexts(
+  db: Db,
+  { document_id, version }: { document_id: string; version: number },
+): Promise<TextRow[]> {
+  return writtenTexts(db).where('t.document_id', '=', document_id).where('t.version', '=', version).execute()
 }
 
 type Facts = { folder_id: string | null; audience: Audience; required: boolean; due_at: string | null }

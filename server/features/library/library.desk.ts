@@ -1,9 +1,5 @@
-import type { DeskFolder, DeskLibraryDocument, LibraryContent } from '#contract/library-desk.ts'
-import {
-  attachAttachments,
-  readAttachments,
-  releaseAttachments,
-} from '#server/features/attachments/attachments.ts'
+import type { LibraryContent } from '#contract/library-desk.ts'
+import { attachAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
 import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
 import { deleteSaves, isOvertaken, keepSave, type Writing } from '#server/features/saves/saves.ts'
 import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
@@ -12,8 +8,6 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import {
   deleteDocument,
-  type DeskRow,
-  findDeskRow,
   findOwing,
   findTexts,
   insertDocument,
@@ -22,60 +16,14 @@ import {
   replaceTexts,
   setArchived,
   setFacts,
-  type TextRow,
 } from './library.desk.store.ts'
-import { cleanTexts, faultsIn, inOrder, sameTexts } from './library.rules.ts'
-import { findFolders, findVersions } from './library.store.ts'
+import { fileIds, writtenOf } from './library.describing.ts'
+import { cleanTexts, faultsIn, sameTexts } from './library.rules.ts'
+import { findFolders } from './library.store.ts'
 
 type Faults = { faults: Record<string, FieldProblem> }
 
-export async function describeDocument(db: Db, id: string): Promise<DeskLibraryDocument | undefined> {
-  const row = await findDeskRow(db, id)
-  return row && describeRow(db, row)
-}
-
-export async function describeRow(db: Db, row: DeskRow): Promise<DeskLibraryDocument> {
-  const { id, folder_id, required, due_at, version, created_at, reach, confirmed, archived_at } = row
-  const { segments, department_ids, country_ids } = row
-  const texts = await findTexts(db, id)
-  const written = writtenOf(texts, version)
-  const files = await readAttachments(db, fileIds(texts))
-  return {
-    id,
-    folder_id,
-    required,
-    due_at,
-    version,
-    created_at,
-    reach,
-    confirmed,
-    audience: { segments, department_ids, country_ids },
-    state: archived_at !== null ? 'archived' : version > 0 ? 'published' : 'draft',
-    texts: written.texts.map(({ language, title, summary, html, attachment_id }) => ({
-      language,
-      title,
-      summary,
-      html,
-      attachment_id,
-    })),
-    has_draft: written.isDraft,
-    attachments: [...files.values()],
-    versions: await findVersions(db, id),
-  }
-}
-
 export const thing = (content_id: string) => ({ kind: 'library' as const, content_id })
-
-/** What stands at the desk: the draft of the next version where there is one, else what readers see. */
-export function writtenOf(texts: readonly TextRow[], version: number) {
-  const draft = texts.filter((text) => text.version === version + 1)
-  const isDraft = draft.length > 0
-  return { isDraft, texts: isDraft ? draft : texts.filter((text) => text.version === version) }
-}
-
-const fileIds = (texts: readonly { attachment_id: string | null }[]) => [
-  ...new Set(texts.flatMap(({ attachment_id }) => attachment_id ?? [])),
-]
 
 async function check(db: Db, content: LibraryContent) {
   const audience = tidyAudience(content.audience)
@@ -122,7 +70,7 @@ export function changeDocument(
     const checked = await check(tx, content)
     if ('faults' in checked) return checked as Faults
     const { audience, texts } = checked
-    const before = await findTexts(tx, id)
+    const before = await findTexts(tx, [id])
     const known = fileIds(before)
     const fresh = fileIds(texts).filter((file) => !known.includes(file))
     if (!(await attachAttachments(tx, { owner_id: by, ids: fresh }))) return 'library_file_not_found'
@@ -132,7 +80,7 @@ export function changeDocument(
     const isSame = row.version > 0 && sameTexts(published, texts)
     await replaceTexts(tx, id, row.version + 1, isSame ? [] : texts)
     // A file that stood in the draft alone is gone with it.
-    const kept = fileIds(await findTexts(tx, id))
+    const kept = fileIds(await findTexts(tx, [id]))
     await releaseAttachments(
       tx,
       known.filter((file) => !kept.includes(file)),
@@ -150,7 +98,7 @@ export function publishDocument(
   return inTransaction(db, async (tx) => {
     const row = await lockDocument(tx, wish.document_id)
     if (!row) return 'library_document_not_found'
-    const { isDraft } = writtenOf(await findTexts(tx, row.id), row.version)
+    const { isDraft } = writtenOf(await findTexts(tx, [row.id]), row.version)
     if (!isDraft) return 'library_nothing_new'
     await insertVersion(tx, { ...wish, version: row.version + 1 })
     const userIds = await findOwing(tx, row.id)
@@ -181,21 +129,10 @@ export function dropDocument(
     const row = await lockDocument(tx, id)
     if (!row) return 'library_document_not_found'
     if (row.version > 0) return 'library_published'
-    const files = fileIds(await findTexts(tx, id))
+    const files = fileIds(await findTexts(tx, [id]))
     await deleteDocument(tx, id)
     await deleteSaves(tx, thing(id))
     await releaseAttachments(tx, files)
     return 'done'
   })
-}
-
-export async function describeFolders(db: Db): Promise<DeskFolder[]> {
-  return (await findFolders(db)).toSorted(inOrder('en')).map(({ id, parent_id, texts }) => ({
-    id,
-    parent_id,
-    texts: Object.entries(texts).map(([language, name]) => ({
-      language: language === 'pl' ? 'pl' : 'en',
-      name,
-    })),
-  }))
 }

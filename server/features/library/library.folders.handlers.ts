@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import type { Db } from '#server/schema.ts'
 import type { Services } from '#server/services.ts'
 import { deleteFolder, lockFolders, setFolderOrder, upsertFolder } from './library.desk.store.ts'
-import { describeFolders } from './library.desk.ts'
+import { describeFolders } from './library.describing.ts'
 import { fitsUnder } from './library.rules.ts'
 
 type Wish = { id?: string; parent_id: string | null; texts: DeskFolder['texts'] }

@@ -43,7 +43,7 @@ export async function readVisible(
 ): Promise<LibraryDocument | undefined> {
   const [row] = await findCardsAmong(db, reader, [id])
   if (!row) return undefined
-  const versions = await findVersions(db, id)
+  const versions = await findVersions(db, [id])
   const shown = versions.find((each) => each.version === (version ?? row.version))
   const text = shown && (await findText(db, { id, version: shown.version, language: reader.language }))
   if (!shown || !text) return undefined

@@ -109,14 +109,20 @@ export async function countByFolder(db: Db, userId: string): Promise<Map<string 
   return new Map(rows.map(({ folder_id, count }) => [folder_id, count]))
 }
 
-export type VersionRow = { version: number; published_at: string; note: string; asks_again: boolean }
+export type VersionRow = {
+  document_id: string
+  version: number
+  published_at: string
+  note: string
+  asks_again: boolean
+}
 
 /** The newest first. */
-export function findVersions(db: Db, documentId: string): Promise<VersionRow[]> {
+export function findVersions(db: Db, documentIds: readonly string[]): Promise<VersionRow[]> {
   return db
     .selectFrom('library_versions')
-    .select(['version', 'published_at', 'note', 'asks_again'])
-    .where('document_id', '=', documentId)
+    .select(['document_id', 'version', 'published_at', 'note', 'asks_again'])
+    .where('document_id', 'in', documentIds)
     .orderBy('version', 'desc')
     .execute()
 }

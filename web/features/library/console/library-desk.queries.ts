@@ -4,8 +4,10 @@ import {
   type DeskLibraryDocument,
   getLibraryDesk,
   type LibraryContent,
+  readLibraryVersion,
 } from '#contract/library-desk.ts'
 import type { Saved } from '#contract/saves.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callBehind } from '#web/platform/api.ts'
 
 export const PATH = '/console/library'
@@ -51,3 +53,10 @@ export function contentOf(document: DeskLibraryDocument): LibraryContent {
   const { folder_id, audience, required, due_at, texts } = document
   return { folder_id, audience, required, due_at, texts }
 }
+
+/** What was published does not change any more; the addresses of its files run out. */
+export const versionQuery = (document_id: string, version: number) =>
+  queryOptions({
+    queryKey: ['desk', 'library', document_id, 'versions', version],
+    queryFn: () => call(readLibraryVersion, { document_id, version: String(version) }),
+  })

@@ -1,20 +1,36 @@
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { DeskLibraryDocument } from '#contract/library-desk.ts'
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { DataTable } from '#web/console/parts/data-table.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { VersionDialog } from './version-dialog.tsx'
 
 type Version = DeskLibraryDocument['versions'][number]
 
-/** What was published when, and what had changed. */
-export function LibraryHistory({ document: { versions } }: { document: DeskLibraryDocument }) {
+/** What was published when, what had changed, and how it was read. */
+export function LibraryHistory({ document }: { document: DeskLibraryDocument }) {
   const t = useTexts('console_library')
   const format = useFormatter()
+  const [shown, setShown] = useState<number>()
+  const readButton = ({ version }: Version) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={t('read_version', { version: String(version) })}
+      icon={<BookOpen aria-hidden="true" strokeWidth={1.75} />}
+      onPress={() => setShown(version)}
+    >
+      {t('read')}
+    </Button>
+  )
   return (
     <FormSection title={t('versions')}>
       <DataTable<Version>
         caption={t('versions')}
-        rows={versions}
+        rows={document.versions}
         rowKey={({ version }) => String(version)}
         columns={[
           {
@@ -35,8 +51,12 @@ export function LibraryHistory({ document: { versions } }: { document: DeskLibra
             name: t('asked'),
             cell: ({ asks_again }) => t(asks_again ? 'asked_again' : 'asked_rest'),
           },
+          { id: 'read', name: t('read'), cell: readButton },
         ]}
       />
+      {shown !== undefined && (
+        <VersionDialog document={document} version={shown} onClose={() => setShown(undefined)} />
+      )}
     </FormSection>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DocumentFile } from '../document-file.tsx'
 
 interface LibraryPreviewProps {
-  content: LibraryContent
+  content: Pick<LibraryContent, 'texts' | 'required'>
   files: ReadonlyMap<string, Attachment>
 }
 

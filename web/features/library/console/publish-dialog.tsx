@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { publishLibraryDocument } from '#contract/library-desk.ts'
+import { readIn } from '#web/console/content/written-texts.ts'
 import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -35,7 +37,7 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
       isOpen
       onOpenChange={onClose}
       role="alertdialog"
-      title={t('publish_title', { title: texts[0]?.title ?? '' })}
+      title={t('publish_title', { title: readIn(texts, currentLanguage())?.title ?? '' })}
       closeText={c('close')}
       footer={
         <>

@@ -1,0 +1,86 @@
+import type { DeskFolder, DeskLibraryDocument, LibraryText } from '#contract/library-desk.ts'
+import { readAttachments } from '#server/features/attachments/attachments.ts'
+import type { Db } from '#server/schema.ts'
+import { type DeskRow, findDeskRow, findTexts, findVersionTexts, type TextRow } from './library.desk.store.ts'
+import { inOrder } from './library.rules.ts'
+import { findFolders, findVersions } from './library.store.ts'
+
+export async function describeDocument(db: Db, id: string): Promise<DeskLibraryDocument | undefined> {
+  const row = await findDeskRow(db, id)
+  return row && (await describeDocuments(db, [row]))[0]
+}
+
+/** In the order of the rows. */
+export async function describeDocuments(db: Db, rows: readonly DeskRow[]): Promise<DeskLibraryDocument[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const texts = Map.groupBy(await findTexts(db, ids), ({ document_id }) => document_id)
+  const versions = Map.groupBy(await findVersions(db, ids), ({ document_id }) => document_id)
+  const files = await readAttachments(db, fileIds([...texts.values()].flat()))
+  return rows.map((row) => {
+    const { id, folder_id, required, due_at, version, created_at, reach, confirmed, archived_at } = row
+    const { segments, department_ids, country_ids } = row
+    const own = texts.get(id) ?? []
+    const written = writtenOf(own, version)
+    return {
+      id,
+      folder_id,
+      required,
+      due_at,
+      version,
+      created_at,
+      reach,
+      confirmed,
+      audience: { segments, department_ids, country_ids },
+      state: archived_at !== null ? 'archived' : version > 0 ? 'published' : 'draft',
+      texts: written.texts.map(wordsOf),
+      has_draft: written.isDraft,
+      attachments: fileIds(own).flatMap((file) => files.get(file) ?? []),
+      versions: (versions.get(id) ?? []).map(({ published_at, note, asks_again, ...each }) => ({
+        version: each.version,
+        published_at,
+        note,
+        asks_again,
+      })),
+    }
+  })
+}
+
+/** What readers saw of a published version, in every language that it had. */
+export async function describeVersion(db: Db, wish: { document_id: string; version: number }) {
+  const versions = await findVersions(db, [wish.document_id])
+  if (!versions.some(({ version }) => version === wish.version)) return undefined
+  const texts = await findVersionTexts(db, wish)
+  const files = await readAttachments(db, fileIds(texts))
+  return { version: wish.version, texts: texts.map(wordsOf), attachments: [...files.values()] }
+}
+
+const wordsOf = ({ language, title, summary, html, attachment_id }: LibraryText): LibraryText => ({
+  language,
+  title,
+  summary,
+  html,
+  attachment_id,
+})
+
+/** What stands at the desk: the draft of the next version where there is one, else what readers see. */
+export function writtenOf(texts: readonly TextRow[], version: number) {
+  const draft = texts.filter((text) => text.version === version + 1)
+  const isDraft = draft.length > 0
+  return { isDraft, texts: isDraft ? draft : texts.filter((text) => text.version === version) }
+}
+
+export const fileIds = (texts: readonly { attachment_id: string | null }[]) => [
+  ...new Set(texts.flatMap(({ attachment_id }) => attachment_id ?? [])),
+]
+
+export async function describeFolders(db: Db): Promise<DeskFolder[]> {
+  return (await findFolders(db)).toSorted(inOrder('en')).map(({ id, parent_id, texts }) => ({
+    id,
+    parent_id,
+    texts: Object.entries(texts).map(([language, name]) => ({
+      language: language === 'pl' ? 'pl' : 'en',
+      name,
+    })),
+  }))
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskLibraryDocument } from '#contract/library-desk.ts'
+import { Failure } from '#web/platform/failure.tsx'
+import { useTexts } from '#web/platform/texts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { versionQuery } from './library-desk.queries.ts'
+import { LibraryPreview } from './library-preview.tsx'
+
+interface VersionDialogProps {
+  document: Pick<DeskLibraryDocument, 'id'>
+  version: number
+  onClose: () => void
+}
+
+/** What readers saw of one version, in every language that it had. */
+export function VersionDialog({ document: { id }, version, onClose }: VersionDialogProps) {
+  const t = useTexts('console_library')
+  const c = useTexts('console_content')
+  const { data, error } = useQuery(versionQuery(id, version))
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('version', { version: String(version) })}
+      closeText={c('close')}
+      size="large"
+    >
+      <div className="flex flex-col gap-4">
+        <Failure error={error} />
+        {!data && !error && <SkeletonText lines={8} />}
+        {data && (
+          <LibraryPreview
+            content={{ texts: data.texts, required: false }}
+            files={new Map(data.attachments.map((file) => [file.id, file]))}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
