@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint, liveEvent } from './kit.ts'
 import { SeatState } from './training.ts'
 
 const TrainingId = z.object({ training_id: z.uuid() })
@@ -147,4 +147,10 @@ export const importAttendance = endpoint({
     'training_not_begun',
     'training_file_unreadable',
   ],
+})
+
+/** Who comes to a training, waits for it or was there is not what it was. For organisers. */
+export const trainingSeatsChanged = liveEvent({
+  name: 'training.seats_changed',
+  payload: z.object({ training_id: z.uuid() }),
 })

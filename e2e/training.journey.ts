@@ -15,6 +15,7 @@ const TITLE = { en: 'Winter driving', pl: 'Zimowa jazda' }
 for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
   test(`A seat is taken, waited for, given on, put into the calendar and cancelled (${language})`, async ({
     page,
+    otherBrowser,
   }) => {
     const { training } = words(language)
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
@@ -23,6 +24,11 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
     const token = await organiser()
     const id = await publishTraining(token, segment, { title: TITLE, seats: 1 })
     await readApi(`trainings/${id}/seat`, { token: ben.token, body: {}, method: 'PUT' })
+    const desk = await otherBrowser()
+    await openLive(desk, token, `/console/trainings/${id}/people`)
+    const seated = desk.getByRole('main')
+    await expect(seated).toContainText(ben.last_name)
+    await expect(seated).not.toContainText(anna.last_name)
 
     await page.addInitScript((own) => localStorage.setItem('convoy.language', own), language)
     await carryToken(page, anna.token)
@@ -43,6 +49,9 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
     const left = await callApi(`trainings/${id}/seat`, { token: ben.token, method: 'DELETE' })
     expect(left.status).toBe(200)
     await expect(page.getByText(training.seat, { exact: true })).toBeVisible({ timeout: 15_000 })
+    // The organiser who has the list open sees who came and who left.
+    await expect(seated).toContainText(anna.last_name, { timeout: 15_000 })
+    await expect(seated).not.toContainText(ben.last_name, { timeout: 15_000 })
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -30,6 +30,7 @@ import {
   rewrite,
   thing,
 } from './training.desk.ts'
+import { tellSeats } from './training.telling.ts'
 
 import { copyTraining as copy } from './training.copying.ts'
 
@@ -43,10 +44,11 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
     const [saved, reach] = [await newestSave(db, thing(id)), await reachOf(training.content.audience)]
     return { training, saved, reach }
   }
-  const tell = (people: readonly string[]) => {
+  const tell = async (id: string, people: readonly string[]) => {
     live.tellEveryone(trainingChanged, { to_all: true })
     live.tell(people, trainingChanged, { to_all: false })
     live.tell(people, notificationsChanged, {})
+    await tellSeats({ db, live }, id)
   }
   return [
     handle(listTrainingsDesk, async ({ input, request }) => {
@@ -81,21 +83,21 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
       const done = await rewrite(db, training_id, { sent, by: caller.id, after })
       if (typeof done === 'string') throw fail(done)
       if ('faults' in done) throw fail('training_content_wrong', { fields: done.faults })
-      tell(done.people)
+      await tell(training_id, done.people)
       return one(training_id)
     }),
 
     handle(publishTraining, async ({ input, fail }) => {
       const done = await publish(db, input.training_id)
       if (typeof done === 'string') throw fail(done)
-      tell([])
+      await tell(input.training_id, [])
       return one(input.training_id)
     }),
 
     handle(cancelTraining, async ({ input, fail }) => {
       const done = await cancel(db, input.training_id, input.reason)
       if (typeof done === 'string') throw fail(done)
-      tell(done.people)
+      await tell(input.training_id, done.people)
       return one(input.training_id)
     }),
 

@@ -16,6 +16,7 @@ import { calendarOf } from './training.calendar.ts'
 import { cardOf, describeTraining } from './training.describing.ts'
 import { giveBack, takeSeat } from './training.seating.ts'
 import { countTrainingsFor, findTraining, findTrainings } from './training.store.ts'
+import { tellSeats } from './training.telling.ts'
 
 const PAGE = 12
 const Place = z.tuple([z.int(), z.uuid()])
@@ -56,6 +57,7 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
       const done = await takeSeat(db, { ...input, user_id: caller.id })
       if (done !== 'done') throw fail(done)
       live.tell([caller.id], trainingChanged, { to_all: false })
+      await tellSeats({ db, live }, input.training_id)
       const reader = { id: caller.id, language: request.language }
       return { training: (await describeTraining(db, reader, input.training_id))! }
     }),
@@ -65,6 +67,7 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
       if (typeof done === 'string') throw fail(done)
       live.tell([caller.id, ...done.seated], trainingChanged, { to_all: false })
       live.tell(done.seated, notificationsChanged, {})
+      await tellSeats({ db, live }, input.training_id)
       const training = await describeTraining(
         db,
         { id: caller.id, language: request.language },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePeopleHard } from '#contract/people-desk-changes.ts'
 import { signOff, signUp } from '#contract/training.ts'
+import { addTrainingPerson, removeTrainingPerson } from '#contract/training-people.ts'
 import { erasePerson } from '#server/erasure.ts'
 import { newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -91,3 +92,31 @@ test('ten leave for good while ten sign off and ten sign up: no seat too many, n
   expect(seats.filter(([, state]) => state === 'seat').length).toBe(20)
   expect(new Set(seats.map(([user]) => user))).toEqual(known)
 }, 60_000)
+
+test('organisers who look at who comes are told of every seat that is taken, given back, noted or left behind', async () => {
+  const { id } = await openTraining(app, olga, { seats: 1 })
+  const other = await openTraining(app, olga, { seats: 1 })
+  const [anna, ben] = (await newcomers(app, 2)) as [Person, Person]
+  const toldAfter = async (deed: () => Promise<unknown>) => {
+    app.told.length = 0
+    await deed()
+    const told = app.told.filter(({ event }) => event === 'training.seats_changed')
+    for (const { userIds } of told) {
+      expect(userIds).toEqual(expect.arrayContaining([olga.id, ada.id]))
+      expect(userIds).not.toContain(ben.id)
+    }
+    return told.map(({ payload }) => payload)
+  }
+  expect(await toldAfter(() => sit(anna, id))).toEqual([{ training_id: id }])
+  expect(await toldAfter(() => sit(ben, id))).toEqual([{ training_id: id }])
+  expect(await toldAfter(() => app.as(anna)(signOff, { training_id: id }))).toEqual([{ training_id: id }])
+  expect(
+    await toldAfter(() => app.as(olga)(addTrainingPerson, { training_id: other.id, user_id: anna.id })),
+  ).toEqual([{ training_id: other.id }])
+  expect(
+    await toldAfter(() => app.as(olga)(removeTrainingPerson, { training_id: other.id, user_id: anna.id })),
+  ).toEqual([{ training_id: other.id }])
+  expect(await toldAfter(() => erase(ben))).toEqual([{ training_id: id }])
+  expect(await seatsOf(id)).toEqual([])
+  expect(await toldAfter(() => erase(anna)), 'who had none leaves none').toEqual([])
+})

@@ -20,6 +20,7 @@ import { note } from './training.attendance.ts'
 import { findDeskRow } from './training.desk.store.ts'
 import { addByHand, removeByHand } from './training.by-hand.ts'
 import { findPeople } from './training.seats.store.ts'
+import { tellSeats } from './training.telling.ts'
 
 const PAGE = 100
 const Place = z.tuple([z.enum(['seat', 'waiting']), z.int().check(z.gte(0))])
@@ -27,14 +28,14 @@ const HEADING = ['last_name', 'first_name', 'email', 'department', 'state', 'sig
 
 /** Who comes, who waits, who was there. */
 export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
-  const tellOfAttendance = (people: readonly string[]) => {
+  const tellOfSeats = async (trainingId: string, people: readonly string[]) => {
     live.tell(people, trainingChanged, { to_all: false })
     live.tell(people, notificationsChanged, {})
-    live.tell(people, pointsChanged, {})
+    await tellSeats({ db, live }, trainingId)
   }
-  const tellOfSeats = (people: readonly string[]) => {
-    live.tell(people, trainingChanged, { to_all: false })
-    live.tell(people, notificationsChanged, {})
+  const tellOfAttendance = async (trainingId: string, people: readonly string[]) => {
+    live.tell(people, pointsChanged, {})
+    await tellOfSeats(trainingId, people)
   }
   return [
     handle(listTrainingPeople, async ({ caller, input, fail }) => {
@@ -73,7 +74,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
     handle(noteAttendance, async ({ caller, input, fail }) => {
       const done = await note(db, { ...input, author_id: caller.id, scope: caller.scope })
       if (typeof done === 'string') throw fail(done)
-      tellOfAttendance(done.changed)
+      await tellOfAttendance(input.training_id, done.changed)
       return { changed: done.changed.length }
     }),
 
@@ -81,7 +82,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       const done = await importFile(db, { ...input, author_id: caller.id, scope: caller.scope })
       if (typeof done === 'string') throw fail(done)
       if ('problem' in done) throw fail('training_file_unreadable', { fields: { csv: done.problem } })
-      tellOfAttendance(done.changed)
+      await tellOfAttendance(input.training_id, done.changed)
       return done.report
     }),
 
@@ -89,7 +90,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       if (!(await isWithin(db, caller.scope, input.user_id))) throw fail('training_nobody')
       const done = await addByHand(db, input)
       if (typeof done === 'string') throw fail(done)
-      tellOfSeats([input.user_id])
+      await tellOfSeats(input.training_id, [input.user_id])
       return { state: done.state }
     }),
 
@@ -98,7 +99,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       if (!(await isWithin(db, caller.scope, input.user_id))) return { removed: false }
       const done = await removeByHand(db, input)
       if (typeof done === 'string') throw fail(done)
-      if (done.removed) tellOfSeats([input.user_id, ...done.seated])
+      if (done.removed) await tellOfSeats(input.training_id, [input.user_id, ...done.seated])
       return { removed: done.removed }
     }),
   ]

@@ -1,5 +1,7 @@
 import { notificationsChanged } from '#contract/notifications.ts'
 import { trainingChanged } from '#contract/training.ts'
+import { trainingSeatsChanged } from '#contract/training-people.ts'
+import { listOrganisers } from '#server/features/account/account.ts'
 import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
 import type { Live } from '#server/platform/live.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -75,7 +77,8 @@ export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Ref
  */
 export async function leaveTrainings(tx: Db, userId: string): Promise<(live: Pick<Live, 'tell'>) => void> {
   const moved = new Set<string>()
-  for (const training_id of await findComing(tx, userId)) {
+  const left = await findComing(tx, userId)
+  for (const training_id of left) {
     await lockTraining(tx, training_id)
     const row = await findTraining(tx, userId, training_id)
     await deleteSeat(tx, { training_id, user_id: userId })
@@ -83,9 +86,11 @@ export async function leaveTrainings(tx: Db, userId: string): Promise<(live: Pic
     if (!row || row.begun || row.cancelled_at !== null) continue
     for (const each of await moveUp(tx, training_id)) moved.add(each)
   }
+  const organisers = left.length > 0 ? await listOrganisers(tx) : []
   return (live) => {
     live.tell([...moved], trainingChanged, { to_all: false })
     live.tell([...moved], notificationsChanged, {})
+    for (const training_id of left) live.tell(organisers, trainingSeatsChanged, { training_id })
   }
 }
 

@@ -1,8 +1,15 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SeatState } from '#contract/training.ts'
-import { listTrainingPeople, noteAttendance, type TrainingPerson } from '#contract/training-people.ts'
+import {
+  listTrainingPeople,
+  noteAttendance,
+  type TrainingPerson,
+  trainingSeatsChanged,
+} from '#contract/training-people.ts'
 import { call, callBehind } from '#web/platform/api.ts'
 import { tellFailure } from '#web/platform/failure-toast.ts'
+import { useLive } from '#web/platform/live.ts'
+import { useSpread } from '#web/platform/use-spread.ts'
 import { readTraining } from './training-desk.queries.ts'
 
 export const deskTrainingQuery = (id: string) => ({
@@ -29,6 +36,15 @@ export const seatsQuery = (id: string, state: SeatState) =>
 export function useRenewed(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['desk'] })
+}
+
+/** Follows who signs up and off meanwhile, and what colleagues note. */
+export function useSeatsLive(id: string) {
+  const renew = useRenewed()
+  const renewSoon = useSpread(() => void renew())
+  useLive(trainingSeatsChanged, ({ training_id }) => {
+    if (training_id === id) renewSoon()
+  })
 }
 
 export interface Noted {

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AddSomebody } from './add-somebody.tsx'
 import { AttendanceFile } from './attendance-file.tsx'
 import { SeatTable } from './seat-table.tsx'
-import { deskTrainingQuery } from './seats.queries.ts'
+import { deskTrainingQuery, useSeatsLive } from './seats.queries.ts'
 import type { WrittenTraining } from './training-desk.queries.ts'
 import { WaitingTable } from './waiting-table.tsx'
 
@@ -24,6 +24,7 @@ import { WaitingTable } from './waiting-table.tsx'
 export function TrainingPeoplePage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useQuery(deskTrainingQuery(id))
+  useSeatsLive(id)
   return (
     <EditorPlace query={query} isNew={false}>
       {() => <People written={query.data!} />}
