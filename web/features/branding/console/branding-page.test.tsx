@@ -58,6 +58,15 @@ test('What somebody else has saved meanwhile is not written over, and what was c
   expect(server.sent('PUT')).toEqual([
     { version: 'a', colours: { ...colours, light: { ...colours.light, pine: '#0f5c4d' } }, logo: null },
   ])
+  const theirs = { ...colours, light: { ...colours.light, sunset: '#7a1f45' } }
+  server.on('GET /api/branding/desk', { body: { branding: { colours: theirs, logo: null }, version: 'b' } })
+  await user.click(screen.getByRole('button', { name: 'Show what is new' }))
+  expect((await screen.findAllByDisplayValue('#7a1f45')).length).toBeGreaterThan(0)
+  expect(await pine()).toHaveProperty('value', '#0f5c4d')
+  expect(screen.queryByText('The server says programme_changed.')).toBeNull()
+  await user.click(save())
+  const both = { ...theirs, light: { ...theirs.light, pine: '#0f5c4d' } }
+  expect(server.sent('PUT').at(-1)).toEqual({ version: 'b', colours: both, logo: null })
 })
 
 test('Leaving with another colour asks, and without any it does not', async () => {

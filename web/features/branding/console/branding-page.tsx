@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   BRAND_THEMES,
   BRAND_TONES,
@@ -12,6 +11,7 @@ import {
 } from '#contract/brand-colours.ts'
 import { type BrandLogo, type Branding, getDeskBranding, setBranding } from '#contract/branding.ts'
 import { GuardedLeaving } from '#web/console/content/guarded-leaving.tsx'
+import { useWorkOver } from '#web/console/content/use-work-over.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -41,33 +41,48 @@ export function BrandingPage() {
       <ConsoleHeader title={t('title')} lead={t('lead')} />
       <Failure error={error} onRetry={() => void refetch()} />
       {!data && !error && <SkeletonText lines={10} />}
-      {data && <BrandingForm key={data.version} branding={data.branding} version={data.version} />}
+      {data && <BrandingForm branding={data.branding} version={data.version} />}
     </>
   )
 }
 
+type Brand = {
+  colours: BrandColours
+  /** For light pages and for dark ones: one thing, as they are drawn for each other. */
+  logo: readonly [BrandLogo | null, BrandLogo | null]
+}
+
+function brandOf({ colours, logo }: Branding): Brand {
+  return { colours: colours ?? CONVOY_COLOURS, logo: [logo?.light ?? null, logo?.dark ?? null] }
+}
+
 function BrandingForm({ branding, version }: { branding: Branding; version: string }) {
   const t = useTexts('console_branding')
-  const [colours, setColours] = useState<BrandColours>(branding.colours ?? CONVOY_COLOURS)
-  const [light, setLight] = useState<BrandLogo | null>(branding.logo?.light ?? null)
-  const [dark, setDark] = useState<BrandLogo | null>(branding.logo?.dark ?? null)
-  const before = [branding.colours ?? CONVOY_COLOURS, branding.logo?.light.id, branding.logo?.dark?.id]
-  const isDirty = JSON.stringify([colours, light?.id, dark?.id]) !== JSON.stringify(before)
+  const work = useWorkOver<Brand>(brandOf(branding), version)
+  const { colours, logo } = work.mine
+  const [light, dark] = logo
+  const setColours = (next: BrandColours) => work.set({ ...work.mine, colours: next })
+  const setLogo = (...next: Brand['logo']) => work.set({ ...work.mine, logo: next })
   const isConvoy = JSON.stringify(colours) === JSON.stringify(CONVOY_COLOURS)
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (_sent: Brand) =>
       call(setBranding, {
         version,
         colours: isConvoy ? null : colours,
         logo: light && { light: light.id, dark: dark?.id ?? null },
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
+      work.saved(sent)
       queryClient.setQueryData(brandingQuery.queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: programmeQuery.queryKey })
       showToast({ text: t('saved'), tone: 'success' })
     },
   })
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
+  const lookAnew = async () => {
+    await queryClient.refetchQueries({ queryKey: brandingQuery.queryKey })
+    saving.reset()
+  }
   const pale = paleBrand(colours)
   const setTone = (theme: BrandTheme, tone: BrandTone, hex: string) =>
     setColours({ ...colours, [theme]: { ...colours[theme], [tone]: hex } })
@@ -78,10 +93,10 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
       onSubmit={(event) => {
         event.preventDefault()
-        saving.mutate()
+        saving.mutate(work.mine)
       }}
     >
-      <GuardedLeaving isDirtyNow={() => isDirty} />
+      <GuardedLeaving isDirtyNow={() => work.isDirty} />
       <div className="flex flex-col gap-6">
         {refusal && (
           <Notice
@@ -89,10 +104,7 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
             announce
             action={
               refusal.code === 'programme_changed' && (
-                <Button
-                  variant="secondary"
-                  onPress={() => void queryClient.invalidateQueries({ queryKey: brandingQuery.queryKey })}
-                >
+                <Button variant="secondary" onPress={() => void lookAnew()}>
                   {t('look_anew')}
                 </Button>
               )
@@ -154,8 +166,20 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
             </h2>
             <p className="text-sm text-ink-soft">{t('logo_hint')}</p>
           </div>
-          <LogoField label={t('logo_light')} ground="light" value={light} onChange={setLight} />
-          {light && <LogoField label={t('logo_dark')} ground="dark" value={dark} onChange={setDark} />}
+          <LogoField
+            label={t('logo_light')}
+            ground="light"
+            value={light}
+            onChange={(next) => setLogo(next, dark)}
+          />
+          {light && (
+            <LogoField
+              label={t('logo_dark')}
+              ground="dark"
+              value={dark}
+              onChange={(next) => setLogo(light, next)}
+            />
+          )}
           {refusal?.code === 'brand_logo_not_found' && <Failure error={refusal} announce />}
         </Card>
         <div className="flex flex-wrap gap-3">

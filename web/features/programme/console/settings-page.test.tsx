@@ -56,7 +56,7 @@ test('What is refused stands at its field and is counted on its tab; what was ty
   expect(server.sent('PUT')).toEqual([{ version: 'a', changes: [{ name: 'contact_phone', value: '123x' }] }])
 })
 
-test('What somebody else has saved meanwhile is not written over: it is said, with the way on', async () => {
+test('What somebody else has saved meanwhile is not written over, and neither is what was typed', async () => {
   const user = userEvent.setup({ delay: null })
   server.on('PUT /api/programme/settings', refusal(409, 'programme_changed'))
   await openConsolePage(<SettingsPage />, server)
@@ -64,10 +64,52 @@ test('What somebody else has saved meanwhile is not written over: it is said, wi
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The server says programme_changed.')).toBeDefined()
   expect(await phone()).toHaveProperty('value', '123x')
-  const theirs = settings.map((each) => (each.name === 'contact_phone' ? { ...each, value: '999' } : each))
+  const theirs = settings.map((each) => ({
+    ...each,
+    value: each.name === 'name' ? 'Grand rally' : each.value,
+  }))
   server.on('GET /api/programme/settings', { body: { settings: theirs, version: 'b' } })
   await user.click(screen.getByRole('button', { name: 'Show what is new' }))
+  expect(await screen.findByDisplayValue('Grand rally')).toBeDefined()
+  expect(await phone()).toHaveProperty('value', '123x')
+  expect(screen.queryByText('The server says programme_changed.')).toBeNull()
+  expect(screen.queryByText(/Somebody else has changed this as well/)).toBeNull()
+  await user.click(save())
+  expect(server.sent('PUT').at(-1)).toEqual({
+    version: 'b',
+    changes: [{ name: 'contact_phone', value: '123x' }],
+  })
+})
+
+test('Where both have changed the same setting it says so, and either can be kept', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('PUT /api/programme/settings', refusal(409, 'programme_changed'))
+  await openConsolePage(<SettingsPage />, server)
+  await user.type(await phone(), 'x')
+  await user.keyboard('{Enter}')
+  const theirs = settings.map((each) => ({
+    ...each,
+    value: each.name === 'contact_phone' ? '999' : each.value,
+  }))
+  server.on('GET /api/programme/settings', { body: { settings: theirs, version: 'b' } })
+  await user.click(await screen.findByRole('button', { name: 'Show what is new' }))
+  expect(await screen.findByText(/Somebody else has changed this as well/)).toBeDefined()
+  expect(await phone()).toHaveProperty('value', '123x')
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   await waitFor(async () => expect(await phone()).toHaveProperty('value', '999'))
+  expect(save()).toHaveProperty('disabled', true)
+})
+
+test('What is discarded stands in no field any more, numbers as well', async () => {
+  const user = userEvent.setup({ delay: null })
+  await openConsolePage(<SettingsPage />, server)
+  await user.type(await phone(), 'x')
+  await user.click(screen.getByRole('tab', { name: /Crews/ }))
+  const seats = () => screen.getByRole('textbox', { name: /Seats/ })
+  await user.type(seats(), '0')
+  expect(seats()).toHaveProperty('value', '50')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(seats()).toHaveProperty('value', '5')
 })
 
 test('Leaving with changes asks; staying keeps them, and after saving nothing is asked', async () => {

@@ -7,7 +7,9 @@ import {
   type Setting,
   type SettingValue,
 } from '#contract/programme-desk.ts'
+import { ClashSign } from '#web/console/content/clash-sign.tsx'
 import { GuardedLeaving } from '#web/console/content/guarded-leaving.tsx'
+import { useWorkOver } from '#web/console/content/use-work-over.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -38,7 +40,7 @@ export function SettingsPage() {
       <ConsoleHeader title={t('title')} lead={t('lead')} />
       <Failure error={error} onRetry={() => void refetch()} />
       {!data && !error && <SkeletonText lines={10} />}
-      {data && <SettingsForm key={data.version} settings={data.settings} version={data.version} />}
+      {data && <SettingsForm settings={data.settings} version={data.version} />}
     </>
   )
 }
@@ -47,14 +49,19 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const t = useTexts('console_settings')
   const navigate = useNavigate()
   const { group } = useSearch({ strict: false }) as { group?: string }
-  const [changes, setChanges] = useState<ReadonlyMap<string, SettingValue>>(new Map())
+  const stands = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+  const work = useWorkOver<Record<string, SettingValue>>(stands, version)
+  // Fields keep what is typed; counted up, they begin anew with what stands.
+  const [round, setRound] = useState(0)
+  const changes = settings.filter(({ name }) => work.changed.includes(name))
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: Record<string, SettingValue>) =>
       call(setDeskSettings, {
         version,
-        changes: [...changes].map(([name, value]) => ({ name, value })),
+        changes: changes.map(({ name }) => ({ name, value: sent[name]! })),
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
+      work.saved(sent)
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: programmeQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
@@ -62,11 +69,14 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
     },
   })
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
-  const change = ({ name, value: before }: Setting, value: SettingValue) => {
-    const next = new Map(changes)
-    if (JSON.stringify(before) === JSON.stringify(value)) next.delete(name)
-    else next.set(name, value)
-    setChanges(next)
+  const isOvertaken = refusal?.code === 'programme_changed'
+  const lookAnew = async () => {
+    await queryClient.refetchQueries({ queryKey: settingsQuery.queryKey })
+    saving.reset()
+  }
+  const takeTheirs = (name: string) => {
+    work.set({ ...work.mine, [name]: work.base[name]! })
+    setRound(round + 1)
   }
   const tabs = settingGroups.flatMap((name) => {
     const own = settings.filter((setting) => groupOf(setting.name) === name)
@@ -81,14 +91,16 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
         ),
         panel: (
           <Card className="grid items-end gap-6 lg:grid-cols-2">
-            {own.map((setting) => (
-              <SettingField
-                key={setting.name}
-                setting={setting}
-                value={changes.has(setting.name) ? changes.get(setting.name)! : setting.value}
-                error={refusal?.fields[setting.name]}
-                onChange={(value) => change(setting, value)}
-              />
+            {own.map(({ name, ...setting }) => (
+              <div key={`${name} ${JSON.stringify(work.base[name])} ${round}`}>
+                <SettingField
+                  setting={{ name, ...setting }}
+                  value={work.mine[name]!}
+                  error={refusal?.fields[name]}
+                  onChange={(value) => work.set({ ...work.mine, [name]: value })}
+                />
+                {work.clashes.includes(name) && <ClashSign onTheirs={() => takeTheirs(name)} />}
+              </div>
             ))}
           </Card>
         ),
@@ -101,19 +113,16 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.size > 0) saving.mutate()
+        if (changes.length > 0) saving.mutate(work.mine)
       }}
       className="flex flex-col gap-5"
     >
-      {refusal?.code === 'programme_changed' ? (
+      {isOvertaken ? (
         <Notice
           tone="warning"
           announce
           action={
-            <Button
-              variant="secondary"
-              onPress={() => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })}
-            >
+            <Button variant="secondary" onPress={() => void lookAnew()}>
               {t('look_anew')}
             </Button>
           }
@@ -127,7 +136,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
           </Notice>
         )
       )}
-      <GuardedLeaving isDirtyNow={() => changes.size > 0} />
+      <GuardedLeaving isDirtyNow={() => work.isDirty} />
       <Tabs
         label={t('groups')}
         tabs={tabs}
@@ -135,14 +144,15 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
         onChange={(id) => void navigate({ to: '.', search: { group: id } as never, replace: true })}
       />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
-        <Button type="submit" pending={saving.isPending} isDisabled={changes.size === 0}>
+        <Button type="submit" pending={saving.isPending} isDisabled={changes.length === 0}>
           {t('save')}
         </Button>
-        {changes.size > 0 && (
+        {changes.length > 0 && (
           <Button
             variant="quiet"
             onPress={() => {
-              setChanges(new Map())
+              work.discard()
+              setRound(round + 1)
               saving.reset()
             }}
           >
@@ -150,7 +160,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
           </Button>
         )}
         <p role="status" className="text-sm text-ink-soft">
-          {changes.size > 0 && t('unsaved', { count: changes.size })}
+          {changes.length > 0 && t('unsaved', { count: changes.length })}
         </p>
       </div>
     </form>

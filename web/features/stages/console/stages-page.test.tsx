@@ -55,6 +55,46 @@ test('A stage that is added begins where the last one ends; a refusal stands at 
   expect(Date.parse(stages[1]!.starts_at)).toBe(Date.parse(stage.ends_at))
 })
 
+test('What somebody else has planned meanwhile stands beside what was written here', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('PUT /api/stages/desk', refusal(409, 'programme_changed'))
+  await openConsolePage(<StagesPage />, server)
+  const [first] = await names()
+  await user.type(first!, ' road')
+  await user.click(screen.getByRole('button', { name: 'Add a stage' }))
+  await user.click(save())
+  const theirs = { ...stage, id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0004', order: 2, name: 'The lakes' }
+  const moved = { ...stage, ends_at: '2126-06-02T08:00:00Z' }
+  server.on('GET /api/stages/desk', calendar([moved, theirs], 'b'))
+  await user.click(await screen.findByRole('button', { name: 'Show what is new' }))
+  expect(await screen.findByDisplayValue('The lakes')).toBeDefined()
+  await user.click(save())
+  const { version, stages } = server.sent('PUT').at(-1) as { version: string; stages: object[] }
+  expect(version).toBe('b')
+  expect(stages).toMatchObject([
+    { id: stage.id, name: 'The coast road', ends_at: moved.ends_at },
+    { id: theirs.id, name: 'The lakes' },
+    { id: null, name: 'Stage 2' },
+  ])
+})
+
+test('A stage that somebody else took away while it was changed here is planned anew', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('PUT /api/stages/desk', refusal(409, 'programme_changed'))
+  await openConsolePage(<StagesPage />, server)
+  const [first] = await names()
+  await user.type(first!, ' road')
+  await user.click(save())
+  server.on('GET /api/stages/desk', calendar([], 'b'))
+  await user.click(await screen.findByRole('button', { name: 'Show what is new' }))
+  await waitFor(() => expect(screen.queryByText('The server says programme_changed.')).toBeNull())
+  await user.click(save())
+  expect(server.sent('PUT').at(-1)).toMatchObject({
+    version: 'b',
+    stages: [{ id: null, name: 'The coast road', starts_at: stage.starts_at }],
+  })
+})
+
 test('Leaving with an unsaved calendar asks, and leaving all the same leads there', async () => {
   const user = userEvent.setup({ delay: null })
   await openConsolePage(<StagesPage />, server)

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskStage, MAX_STAGES, planStages } from '#contract/stages-desk.ts'
 import { GuardedLeaving } from '#web/console/content/guarded-leaving.tsx'
+import { useWorkOver } from '#web/console/content/use-work-over.ts'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
@@ -26,9 +27,7 @@ export function StagesPage() {
       <ConsoleHeader title={t('title')} lead={t(data?.close === 'by_hand' ? 'lead_by_hand' : 'lead')} />
       <Failure error={error} onRetry={() => void refetch()} />
       {!data && !error && <SkeletonText lines={8} />}
-      {data && (
-        <Calendar key={data.version} stages={data.stages} version={data.version} onClosing={setClosing} />
-      )}
+      {data && <Calendar stages={data.stages} version={data.version} onClosing={setClosing} />}
       {closing && <ClosingDialog stageId={closing} onClose={() => setClosing(undefined)} />}
     </>
   )
@@ -40,24 +39,32 @@ interface CalendarProps {
   onClosing: (id: string) => void
 }
 
+/** The wishes by their key, in the order in which they stand. */
+type Plan = Record<string, StageWish>
+const planOf = (wishes: readonly StageWish[]): Plan =>
+  Object.fromEntries(wishes.map((wish) => [wish.key, wish]))
+
 function Calendar({ stages, version, onClosing }: CalendarProps) {
   const t = useTexts('console_stages')
-  const [wishes, setWishes] = useState<StageWish[]>(() =>
-    stages.map(({ id, name, starts_at, ends_at }) => ({ key: id, id, name, starts_at, ends_at })),
+  const work = useWorkOver<Plan>(
+    planOf(stages.map(({ id, name, starts_at, ends_at }) => ({ key: id, id, name, starts_at, ends_at }))),
+    version,
   )
-  const [isTouched, setTouched] = useState(false)
+  const wishes = Object.values(work.mine)
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: Plan) =>
       call(planStages, {
         version,
-        stages: wishes.map(({ id, name, starts_at, ends_at }) => ({
-          id,
+        stages: Object.values(sent).map(({ id, name, starts_at, ends_at }) => ({
+          // What somebody else has taken away meanwhile, while it was changed here, is planned anew.
+          id: stages.some((stage) => stage.id === id) ? id : null,
           name,
           starts_at: starts_at ?? '',
           ends_at: ends_at ?? '',
         })),
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
+      work.saved(sent)
       queryClient.setQueryData(calendarQuery.queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
       void queryClient.invalidateQueries({ queryKey: ['stages'] })
@@ -65,10 +72,11 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
     },
   })
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
-  const change = (next: StageWish[]) => {
-    setTouched(true)
-    setWishes(next)
+  const lookAnew = async () => {
+    await queryClient.refetchQueries({ queryKey: calendarQuery.queryKey, exact: true })
+    saving.reset()
   }
+  const change = (next: StageWish[]) => work.set(planOf(next))
   function add() {
     // Where the last one ends the next begins, for as long as that one is.
     const last = wishes.at(-1)
@@ -92,20 +100,17 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
       className="flex max-w-4xl flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        saving.mutate()
+        saving.mutate(work.mine)
       }}
     >
-      <GuardedLeaving isDirtyNow={() => isTouched} />
+      <GuardedLeaving isDirtyNow={() => work.isDirty} />
       {refusal && (
         <Notice
           tone={refusal.code === 'programme_changed' ? 'warning' : 'error'}
           announce
           action={
             refusal.code === 'programme_changed' && (
-              <Button
-                variant="secondary"
-                onPress={() => void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey })}
-              >
+              <Button variant="secondary" onPress={() => void lookAnew()}>
                 {t('look_anew')}
               </Button>
             )
@@ -141,7 +146,7 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
             {t('add')}
           </Button>
         )}
-        <Button type="submit" pending={saving.isPending} isDisabled={!isTouched}>
+        <Button type="submit" pending={saving.isPending} isDisabled={!work.isDirty}>
           {t('save')}
         </Button>
       </div>
