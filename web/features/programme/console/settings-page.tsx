@@ -91,15 +91,17 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
         ),
         panel: (
           <Card className="grid items-end gap-6 lg:grid-cols-2">
-            {own.map(({ name, ...setting }) => (
-              <div key={`${name} ${JSON.stringify(work.base[name])} ${round}`}>
+            {own.map((setting) => (
+              <div key={`${setting.name} ${JSON.stringify(work.base[setting.name])} ${round}`}>
                 <SettingField
-                  setting={{ name, ...setting }}
-                  value={work.mine[name]!}
-                  error={refusal?.fields[name]}
-                  onChange={(value) => work.set({ ...work.mine, [name]: value })}
+                  setting={setting}
+                  value={work.mine[setting.name]!}
+                  error={refusal?.fields[setting.name]}
+                  onChange={(value) => work.set({ ...work.mine, [setting.name]: value })}
                 />
-                {work.clashes.includes(name) && <ClashSign onTheirs={() => takeTheirs(name)} />}
+                {work.clashes.includes(setting.name) && (
+                  <ClashSign onTheirs={() => takeTheirs(setting.name)} />
+                )}
               </div>
             ))}
           </Card>
