@@ -11,6 +11,8 @@ export interface ErrorSummaryProps {
   errors: readonly ErrorSummaryEntry[]
   /** Changes with every attempt to send, so that the summary takes the focus again. */
   attempt?: number
+  /** Where the texts do not say which field they mean: its name and that of the parts around it are put before them. */
+  isNamed?: boolean
 }
 
 /** For a long form with several mistakes: takes the focus, and leads to each field. */
@@ -19,7 +21,7 @@ export function ErrorSummary({ attempt = 0, ...rest }: ErrorSummaryProps) {
   return <SummaryBox key={attempt} {...rest} />
 }
 
-function SummaryBox({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
+function SummaryBox({ title, errors, isNamed = false }: Omit<ErrorSummaryProps, 'attempt'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -42,11 +44,36 @@ function SummaryBox({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
                 document.getElementById(error.fieldId)?.focus()
               }}
             >
-              {error.text}
+              <span>
+                {isNamed && <FieldName fieldId={error.fieldId} />}
+                {error.text}
+              </span>
             </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Read from the page, where names are put together from texts and numbers: after every drawing, as tabs may turn. */
+function FieldName({ fieldId }: Pick<ErrorSummaryEntry, 'fieldId'>) {
+  const name = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    name.current!.textContent = nameOf(fieldId)
+  })
+  return <span ref={name} />
+}
+
+/** "Question 2 · Answer 3: ", as it stands on the page; nothing for what stands on no page at the moment. */
+function nameOf(fieldId: string): string {
+  const field = document.getElementById(fieldId)
+  if (!field) return ''
+  const names: string[] = []
+  for (let part = field.parentElement; part; part = part.parentElement)
+    if (part.dataset.part) names.unshift(part.dataset.part)
+  const label =
+    field.getAttribute('aria-label') ?? document.querySelector(`label[for="${fieldId}"]`)?.textContent
+  if (label && label !== names.at(-1)) names.push(label)
+  return names.length > 0 ? `${names.join(' · ')}: ` : ''
 }

@@ -120,7 +120,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         </Notice>
       )}
       <OvertakenNotice editor={editor} />
-      <ErrorSummary title={t('mistakes')} errors={errors} attempt={editor.attempt} />
+      <ErrorSummary title={t('mistakes')} errors={errors} attempt={editor.attempt} isNamed />
       <Failure error={editor.error} announce />
       <div
         className={

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dragging is an addition: each part has buttons that do the same */
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,30 +15,103 @@ interface OrderedListProps<Item> {
   most: number
   addText: string
   make: () => Item
+  /** Each is one field with a name of its own: it stands between its buttons instead of below them. */
+  isOneField?: boolean
   children: (item: Item, change: (next: Item) => void, at: number) => ReactNode
+}
+
+type Deed = 'field' | 'earlier' | 'later' | 'remove'
+const INSTEAD: Record<Deed, Deed[]> = {
+  field: [],
+  earlier: ['later'],
+  later: ['earlier'],
+  remove: ['field'],
 }
 
 /** Parts of something in their order: moved by dragging or with two buttons, added at the end, taken away. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { items, onChange, keyOf, nameOf, least, most, addText, make, children } = props
+  const { items, onChange, keyOf, nameOf, least, most, addText, make, isOneField, children } = props
   const t = useTexts('console_content')
+  const list = useRef<HTMLOListElement>(null)
+  // A part that is moved loses the focus, one that is taken away takes it along, and whoever adds one goes on writing.
+  const focusNext = useRef<{ at: number; deed: Deed }>(undefined)
+  useEffect(() => {
+    const { at = -1, deed = 'field' } = focusNext.current ?? {}
+    const part = list.current?.children[at]
+    if (!part) return
+    focusNext.current = undefined
+    focusIn(part, [deed, ...INSTEAD[deed]])
+  })
   const [dragged, setDragged] = useState<number>()
   const [told, setTold] = useState('')
 
-  function move(from: number, to: number) {
+  function move(from: number, to: number, deed?: Deed) {
     if (to < 0 || to >= items.length || from === to) return
+    if (deed) focusNext.current = { at: to, deed }
     const next = [...items]
     next.splice(to, 0, ...next.splice(from, 1))
     onChange(next)
     setTold(t('moved', { name: nameOf(from), place: to + 1, of: items.length }))
   }
 
+  function remove(at: number) {
+    focusNext.current = { at: Math.min(at, items.length - 2), deed: 'remove' }
+    onChange(items.filter((_, place) => place !== at))
+    setTold(t('removed', { name: nameOf(at) }))
+  }
+
+  const gripOf = (at: number) => (
+    <span
+      draggable
+      aria-hidden="true"
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        setDragged(at)
+      }}
+      onDragEnd={() => setDragged(undefined)}
+      className="flex size-11 cursor-grab items-center justify-center text-ink-soft max-sm:hidden"
+    >
+      <GripVertical strokeWidth={1.75} className="size-5" />
+    </span>
+  )
+  const buttonsOf = (at: number) => (
+    <span className="flex gap-1">
+      <IconButton
+        data-deed="earlier"
+        label={t('earlier', { name: nameOf(at) })}
+        isDisabled={at === 0}
+        onPress={() => move(at, at - 1, 'earlier')}
+      >
+        <ArrowUp aria-hidden="true" strokeWidth={1.75} />
+      </IconButton>
+      <IconButton
+        data-deed="later"
+        label={t('later', { name: nameOf(at) })}
+        isDisabled={at === items.length - 1}
+        onPress={() => move(at, at + 1, 'later')}
+      >
+        <ArrowDown aria-hidden="true" strokeWidth={1.75} />
+      </IconButton>
+      <IconButton
+        data-deed="remove"
+        label={t('remove', { name: nameOf(at) })}
+        isDisabled={items.length <= least}
+        onPress={() => remove(at)}
+      >
+        <Trash2 aria-hidden="true" strokeWidth={1.75} />
+      </IconButton>
+    </span>
+  )
+  const contentOf = (item: Item, at: number) =>
+    children(item, (changed) => onChange(items.map((each, place) => (place === at ? changed : each))), at)
+
   return (
     <div className="flex flex-col items-start gap-3">
-      <ol className="flex w-full flex-col gap-3">
+      <ol ref={list} className={`flex w-full flex-col ${isOneField ? 'gap-2' : 'gap-3'}`}>
         {items.map((item, at) => (
           <li
             key={keyOf(item, at)}
+            data-part={nameOf(at)}
             onDragOver={(event) => {
               if (dragged !== undefined) event.preventDefault()
             }}
@@ -48,48 +121,23 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               move(dragged, at)
               setDragged(undefined)
             }}
-            className={`flex flex-col gap-3 rounded-card border border-line p-3 sm:p-4 ${dragged === at ? 'opacity-50' : ''}`}
+            className={`flex ${isOneField ? 'flex-wrap items-start gap-x-1' : 'flex-col gap-3 rounded-card border border-line p-3 sm:p-4'} ${dragged === at ? 'opacity-50' : ''}`}
           >
-            <div className="flex items-center gap-1">
-              <span
-                draggable
-                aria-hidden="true"
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move'
-                  setDragged(at)
-                }}
-                onDragEnd={() => setDragged(undefined)}
-                className="flex size-11 cursor-grab items-center justify-center text-ink-soft max-sm:hidden"
-              >
-                <GripVertical strokeWidth={1.75} className="size-5" />
-              </span>
-              <h3 className="flex-1 font-heading font-semibold">{nameOf(at)}</h3>
-              <IconButton
-                label={t('earlier', { name: nameOf(at) })}
-                isDisabled={at === 0}
-                onPress={() => move(at, at - 1)}
-              >
-                <ArrowUp aria-hidden="true" strokeWidth={1.75} />
-              </IconButton>
-              <IconButton
-                label={t('later', { name: nameOf(at) })}
-                isDisabled={at === items.length - 1}
-                onPress={() => move(at, at + 1)}
-              >
-                <ArrowDown aria-hidden="true" strokeWidth={1.75} />
-              </IconButton>
-              <IconButton
-                label={t('remove', { name: nameOf(at) })}
-                isDisabled={items.length <= least}
-                onPress={() => onChange(items.filter((_, place) => place !== at))}
-              >
-                <Trash2 aria-hidden="true" strokeWidth={1.75} />
-              </IconButton>
-            </div>
-            {children(
-              item,
-              (changed) => onChange(items.map((each, place) => (place === at ? changed : each))),
-              at,
+            {isOneField ? (
+              <>
+                {gripOf(at)}
+                <div className="min-w-0 flex-1 basis-40">{contentOf(item, at)}</div>
+                {buttonsOf(at)}
+              </>
+            ) : (
+              <>
+                <div className="flex items-center gap-1">
+                  {gripOf(at)}
+                  <h3 className="flex-1 font-heading font-semibold">{nameOf(at)}</h3>
+                  {buttonsOf(at)}
+                </div>
+                {contentOf(item, at)}
+              </>
             )}
           </li>
         ))}
@@ -98,7 +146,10 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         <Button
           variant="secondary"
           icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
-          onPress={() => onChange([...items, make()])}
+          onPress={() => {
+            focusNext.current = { at: items.length, deed: 'field' }
+            onChange([...items, make()])
+          }}
         >
           {addText}
         </Button>
@@ -108,4 +159,14 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       </p>
     </div>
   )
+}
+
+/** Puts the focus on the first of these that is there and can take it. */
+function focusIn(part: Element, deeds: readonly Deed[]) {
+  for (const deed of deeds) {
+    const selector = deed === 'field' ? 'input, textarea, select' : `[data-deed=${deed}]:not(:disabled)`
+    // The buttons of a part stand before those of the parts within it, but for a part with one field.
+    const found = part.querySelector<HTMLElement>(selector)
+    if (found) return found.focus()
+  }
 }

@@ -134,6 +134,7 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
           most={30}
           addText={t('option_add')}
           make={blankOption}
+          isOneField
         >
           {(option, changeOption, at) => (
             <TextField
