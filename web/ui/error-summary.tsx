@@ -45,8 +45,7 @@ function SummaryBox({ title, errors, isNamed = false }: Omit<ErrorSummaryProps, 
               }}
             >
               <span>
-                {isNamed && <FieldName fieldId={error.fieldId} />}
-                {error.text}
+                {isNamed && <FieldName fieldId={error.fieldId} />} {error.text}
               </span>
             </a>
           </li>
@@ -65,7 +64,7 @@ function FieldName({ fieldId }: Pick<ErrorSummaryEntry, 'fieldId'>) {
   return <span ref={name} />
 }
 
-/** "Question 2 · Answer 3: ", as it stands on the page; nothing for what stands on no page at the moment. */
+/** "Question 2 · Answer 3:", as it stands on the page; nothing for what stands on no page at the moment. */
 function nameOf(fieldId: string): string {
   const field = document.getElementById(fieldId)
   if (!field) return ''
@@ -75,5 +74,5 @@ function nameOf(fieldId: string): string {
   const label =
     field.getAttribute('aria-label') ?? document.querySelector(`label[for="${fieldId}"]`)?.textContent
   if (label && label !== names.at(-1)) names.push(label)
-  return names.length > 0 ? `${names.join(' · ')}: ` : ''
+  return names.length > 0 ? `${names.join(' · ')}:` : ''
 }
