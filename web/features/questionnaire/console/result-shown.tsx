@@ -14,8 +14,8 @@ export function ResultShown({ question }: { question: QuestionResult }) {
       </p>
       {counts.length > 0 && (
         <ul className="flex flex-col gap-1.5">
-          {counts.map(({ label, count }) => (
-            <li key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+          {counts.map(({ label, count }, at) => (
+            <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
               <span className="wrap-anywhere">{label}</span>
               <span className="numerals font-semibold">{count}</span>
               <meter
@@ -31,8 +31,8 @@ export function ResultShown({ question }: { question: QuestionResult }) {
       )}
       {texts.length > 0 && (
         <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto">
-          {[...new Set(texts)].map((words) => (
-            <li key={words} className="rounded-field bg-sunken px-3 py-2 wrap-anywhere">
+          {texts.map((words, at) => (
+            <li key={at} className="rounded-field bg-sunken px-3 py-2 wrap-anywhere">
               {words}
             </li>
           ))}
