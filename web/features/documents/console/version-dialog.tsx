@@ -15,7 +15,7 @@ export function VersionDialog({
 }: Pick<DeskDocument, 'name'> & { version: number; onClose: () => void }) {
   const t = useTexts('console_documents')
   const c = useTexts('console_content')
-  const { data, error } = useQuery(versionQuery(name, version))
+  const { data, error, refetch } = useQuery(versionQuery(name, version))
   return (
     <Dialog
       isOpen
@@ -25,7 +25,7 @@ export function VersionDialog({
       size="large"
     >
       <div className="flex flex-col gap-4">
-        <Failure error={error} />
+        <Failure error={error} onRetry={() => void refetch()} />
         {!data && !error && <SkeletonText lines={8} />}
         {data && <DocumentPreview texts={data} />}
       </div>
