@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import { regulation } from './document.fixture.ts'
+import { DocumentsDeskPage } from './documents-desk-page.tsx'
+
+const options = (scope: object | null) => ({
+  body: { departments: [], countries: [], segments: [], scope },
+})
+
+let server: FakeServer
+beforeEach(() => {
+  server = new FakeServer()
+  server.on('GET /api/people/desk/options', options(null))
+  const unwritten = { versions: [], texts: [], has_draft: false }
+  const documents = [
+    regulation({ has_draft: true }),
+    regulation({
+      name: 'privacy-policy',
+      versions: [{ ...regulation().versions[0]!, consent_required: false }],
+    }),
+    regulation({ name: 'rulebook', ...unwritten }),
+  ]
+  server.on('GET /api/documents/desk', { body: { documents } })
+})
+afterEach(closeConsolePage)
+
+test('Each document says what is out, in which languages, what waits to be published and who has to accept it', async () => {
+  await openConsolePage(<DocumentsDeskPage />, server)
+  const list = await screen.findByRole('list', { name: 'Documents' })
+  const [first, second, third] = await within(list).findAllByRole('listitem')
+  expect(within(first!).getByRole('link', { name: 'Regulation' }).getAttribute('href')).toBe(
+    '/console/documents/regulation',
+  )
+  expect(first!.textContent).toContain('Draft to publish')
+  expect(first!.textContent).toContain('Version 2, 1 February 2026 · EN, PL')
+  expect(first!.textContent).toContain('accepted by 200 people · 7 people have still to accept it')
+  expect(second!.textContent).toContain('To be read, without being accepted')
+  expect(second!.textContent).not.toContain('Draft to publish')
+  expect(third!.textContent).toContain('Not published yet')
+})
+
+test('When the documents do not come the page says why, and offers another try', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('GET /api/documents/desk', refusal(403, 'forbidden'))
+  await openConsolePage(<DocumentsDeskPage />, server)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('The server says forbidden.')).toBeDefined()
+  server.on('GET /api/documents/desk', { body: { documents: [regulation()] } })
+  await user.click(retry)
+  expect(await screen.findByRole('link', { name: 'Regulation' })).toBeDefined()
+})
+
+test('Whoever looks after some of the people is told that the documents are only read here', async () => {
+  server.on('GET /api/people/desk/options', options({ department_ids: [], country_ids: [] }))
+  await openConsolePage(<DocumentsDeskPage />, server)
+  expect(await screen.findByText(/^Written for everybody by organisers/)).toBeDefined()
+})
