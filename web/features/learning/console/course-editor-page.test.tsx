@@ -86,7 +86,7 @@ test('A mistake in a lesson that is closed, in the other language, opens both an
   await user.type(await title(), 'Hamulce')
   await user.click(screen.getByRole('tab', { name: /English/ }))
   await user.click(save())
-  await user.click(await screen.findByRole('link', { name: /A title is missing\.$/ }))
+  await user.click(await screen.findByRole('link', { name: /^Lesson 2 · .*A title is missing\.$/ }))
   const wrong = document.activeElement as HTMLInputElement
   expect([wrong.getAttribute('aria-invalid'), wrong.closest('[lang]')?.getAttribute('lang')]).toEqual([
     'true',

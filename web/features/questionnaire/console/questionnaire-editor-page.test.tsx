@@ -165,7 +165,7 @@ test('A mistake in a part that is there in Polish alone opens Polish; the summar
   await open()
   await user.type(await title(), '!')
   await user.click(save())
-  await user.click(await screen.findByRole('link', { name: /Too short\.$/ }))
+  await user.click(await screen.findByRole('link', { name: 'Section 1 · Question 1 · Question: Too short.' }))
   const wrong = await field(/^Question/)
   expect([document.activeElement, wrong.value, wrong.getAttribute('aria-invalid')]).toEqual([
     wrong,

@@ -15,6 +15,7 @@ export function ResultShown({ question }: { question: QuestionResult }) {
       {counts.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {counts.map(({ label, count }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two answers may have the same words; they keep their order
             <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
               <span className="wrap-anywhere">{label}</span>
               <span className="numerals font-semibold">{count}</span>
@@ -32,6 +33,7 @@ export function ResultShown({ question }: { question: QuestionResult }) {
       {texts.length > 0 && (
         <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto">
           {texts.map((words, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two people may write the same; they keep their order
             <li key={at} className="rounded-field bg-sunken px-3 py-2 wrap-anywhere">
               {words}
             </li>
