@@ -106,7 +106,7 @@ test('Results that do not come are offered once more', async () => {
   expect(await screen.findByText(/^Too few people have answered/)).toBeDefined()
 })
 
-test('While people answer a wording is put right as it is sent, and a change of what is asked is refused with a reason', async () => {
+test('What cannot be changed while people answer is refused with a reason, and what was typed stays', async () => {
   const user = userEvent.setup({ delay: null })
   server.on(`GET ${ONE}`, { body: { questionnaire: questionnaire({ state: 'open' }) } })
   server.on(`GET ${ONE}/results`, results('waiting'))
@@ -118,6 +118,7 @@ test('While people answer a wording is put right as it is sent, and a change of 
   await user.click(screen.getByRole('button', { name: 'Save the changes' }))
   expect(await screen.findByText('The server says questionnaire_opened.')).toBeDefined()
   expect(asked).toHaveProperty('value', `${question.texts[0]!.text}?`)
+  expect(server.sent('PUT')).toMatchObject([{ after: 4, sections: [{ questions: [{ id: question.id }] }] }])
 })
 
 test('Closing now asks first, and the results are read anew then', async () => {
