@@ -58,6 +58,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           label={t('link_address')}
           description={t('link_hint')}
           value={typed}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever has opened it wants to type or paste the address
+          autoFocus
           inputMode="url"
           maxLength={2_000}
           error={isWrong && t('link_wrong')}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
 import { richTextLook } from '#web/platform/rich-text.tsx'
 import { FieldErrorText } from '#web/ui/field-frame.tsx'
+import { behindPicture } from './behind-picture.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { cleanPasted, keptNodes } from './pasted.ts'
 import { extensionsFor } from './rich-schema.ts'
@@ -121,7 +122,9 @@ export function RichEditor({ label, id, lang, html, onChange, pictures, onPictur
             editor
               .chain()
               .focus()
+              .command(behindPicture)
               .insertContent({ type: 'picture', attrs: { picture: picture.id, alt } })
+              .command(behindPicture)
               .run()
           }}
         />

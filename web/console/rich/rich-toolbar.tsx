@@ -18,10 +18,11 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Group, ToggleButton, Toolbar } from 'react-aria-components'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { behindPicture } from './behind-picture.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureWords } from './picture-words.tsx'
 import { TableBar } from './table-bar.tsx'
@@ -66,6 +67,16 @@ export function RichToolbar({ editor, controls, onPicture }: RichToolbarProps) {
       canRedo: now.can().redo(),
     }),
   })
+  useEffect(() => {
+    const text = editor.view.dom
+    const openByKeys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'k') return
+      event.preventDefault()
+      setLinking(true)
+    }
+    text.addEventListener('keydown', openByKeys)
+    return () => text.removeEventListener('keydown', openByKeys)
+  }, [editor])
   const chain = () => editor.chain().focus()
   const groups: Tool[][] = [
     [
@@ -136,15 +147,16 @@ export function RichToolbar({ editor, controls, onPicture }: RichToolbarProps) {
       },
     ],
     [
-      { id: 'link', icon: Link2, isOn: on.link, run: () => setLinking(true) },
+      { id: 'link', icon: Link2, keys: 'Ctrl+K', isOn: on.link, run: () => setLinking(true) },
       ...(onPicture ? [{ id: 'picture', icon: ImagePlus, run: onPicture } satisfies Tool] : []),
       {
         id: 'table',
         icon: TableIcon,
         isOff: on.table,
-        run: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+        run: () =>
+          chain().command(behindPicture).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
       },
-      { id: 'line', icon: Minus, run: () => chain().setHorizontalRule().run() },
+      { id: 'line', icon: Minus, run: () => chain().command(behindPicture).setHorizontalRule().run() },
       { id: 'clear', icon: RemoveFormatting, run: () => chain().unsetAllMarks().clearNodes().run() },
     ],
   ]
