@@ -80,6 +80,42 @@ test('what is taken away is told, and the focus stays among the rest; the least 
   expect(button('Stop 1: take away')).toHaveProperty('disabled', true)
 })
 
+test('what a part without an id holds of its own goes with it, and not with its place', async () => {
+  const user = userEvent.setup({ delay: null })
+  function Hands() {
+    const [hands, setHands] = useState(['left', 'right'])
+    return (
+      <OrderedList
+        items={hands}
+        onChange={setHands}
+        nameOf={(at) => `Hand ${at + 1}`}
+        least={1}
+        most={4}
+        addText="Add a hand"
+        make={() => 'third'}
+      >
+        {(hand) => <input aria-label={hand} />}
+      </OrderedList>
+    )
+  }
+  await openConsolePage(<Hands />, new FakeServer())
+  await user.type(screen.getByRole('textbox', { name: 'left' }), 'ring')
+  await user.click(button('Hand 1: move down'))
+  const held = () =>
+    screen.getAllByRole('textbox').map((own) => [own.ariaLabel, (own as HTMLInputElement).value])
+  expect(held()).toEqual([
+    ['right', ''],
+    ['left', 'ring'],
+  ])
+  await user.click(button('Add a hand'))
+  await user.keyboard('glove')
+  await user.click(button('Hand 1: take away'))
+  expect(held()).toEqual([
+    ['left', 'ring'],
+    ['third', 'glove'],
+  ])
+})
+
 test('the list of mistakes says which part is meant', async () => {
   await openConsolePage(<Stops wrong="stop-1" />, new FakeServer())
   const summary = within(await screen.findByRole('alert'))

@@ -8,7 +8,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 interface OrderedListProps<Item> {
   items: readonly Item[]
   onChange: (items: Item[]) => void
-  keyOf: (item: Item, at: number) => string
+  /** Left out for parts without an id: then they are told apart by where they were moved to. */
+  keyOf?: (item: Item) => string
   /** What one is called, as "Option 2". */
   nameOf: (at: number) => string
   least: number
@@ -30,7 +31,7 @@ const INSTEAD: Record<Deed, Deed[]> = {
 
 /** Parts of something in their order: moved by dragging or with two buttons, added at the end, taken away. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { items, onChange, keyOf, nameOf, least, most, addText, make, isOneField, children } = props
+  const { items, onChange: onItems, keyOf, nameOf, least, most, addText, make, isOneField, children } = props
   const t = useTexts('console_content')
   const list = useRef<HTMLOListElement>(null)
   // A part that is moved loses the focus, one that is taken away takes it along, and whoever adds one goes on writing.
@@ -42,21 +43,31 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     focusNext.current = undefined
     focusIn(part, [deed, ...INSTEAD[deed]])
   })
+  // What a part holds of its own, as a picture that is on its way, goes with it and not with its place.
+  const [numbers, setNumbers] = useState<readonly number[]>([])
+  const [last, setLast] = useState(0)
+  if (numbers.length !== items.length) {
+    setNumbers(items.map((_, at) => last + at + 1))
+    setLast(last + items.length)
+  }
+  function onChange(next: Item[], nextNumbers: readonly number[] = numbers) {
+    setNumbers(nextNumbers)
+    onItems(next)
+  }
   const [dragged, setDragged] = useState<number>()
   const [told, setTold] = useState('')
 
   function move(from: number, to: number, deed?: Deed) {
     if (to < 0 || to >= items.length || from === to) return
     if (deed) focusNext.current = { at: to, deed }
-    const next = [...items]
-    next.splice(to, 0, ...next.splice(from, 1))
-    onChange(next)
+    onChange(moved(items, from, to), moved(numbers, from, to))
     setTold(t('moved', { name: nameOf(from), place: to + 1, of: items.length }))
   }
 
   function remove(at: number) {
     focusNext.current = { at: Math.min(at, items.length - 2), deed: 'remove' }
-    onChange(items.filter((_, place) => place !== at))
+    const isLeft = (_: unknown, place: number) => place !== at
+    onChange(items.filter(isLeft), numbers.filter(isLeft))
     setTold(t('removed', { name: nameOf(at) }))
   }
 
@@ -110,7 +121,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       <ol ref={list} className={`flex w-full flex-col ${isOneField ? 'gap-2' : 'gap-3'}`}>
         {items.map((item, at) => (
           <li
-            key={keyOf(item, at)}
+            key={keyOf ? keyOf(item) : numbers[at]}
             data-part={nameOf(at)}
             onDragOver={(event) => {
               if (dragged !== undefined) event.preventDefault()
@@ -148,7 +159,8 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
           onPress={() => {
             focusNext.current = { at: items.length, deed: 'field' }
-            onChange([...items, make()])
+            onChange([...items, make()], [...numbers, last + 1])
+            setLast(last + 1)
           }}
         >
           {addText}
@@ -159,6 +171,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       </p>
     </div>
   )
+}
+
+function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+  const next = [...list]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
 }
 
 /** Puts the focus on the first of these that is there and can take it. */

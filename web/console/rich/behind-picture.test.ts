@@ -5,7 +5,10 @@ import { extensionsFor } from './rich-schema.ts'
 
 const PICTURE = '0b0c8c1e-7d0f-4a57-9a5e-0d2f3f1f0a02'
 const picture = { type: 'picture', attrs: { picture: PICTURE, alt: 'The coast' } }
-const paragraph = (text: string) => ({ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) })
+const paragraph = (text: string) => ({
+  type: 'paragraph',
+  ...(text && { content: [{ type: 'text', text }] }),
+})
 
 let editor: Editor
 afterEach(() => editor.destroy())

@@ -1,4 +1,4 @@
-import { DOMParser as NodesParser } from '@tiptap/pm/model'
+import { DOMSerializer, DOMParser as NodesParser } from '@tiptap/pm/model'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import purify from 'dompurify'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export function RichEditor({ label, id, lang, html, onChange, pictures, onPictur
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     extensions,
     onUpdate: ({ editor: changed }) => {
-      const next = changed.isEmpty ? '' : changed.getHTML()
+      const next = changed.isEmpty ? '' : htmlOf(changed)
       written.current = { by: changed, html: next }
       onChange(next)
     },
@@ -131,6 +131,14 @@ export function RichEditor({ label, id, lang, html, onChange, pictures, onPictur
       )}
     </div>
   )
+}
+
+/** What is written, as the server takes it. Put together in a document of its own: in ours each picture would be loaded by its name. */
+function htmlOf({ state, schema }: Editor): string {
+  const aside = document.implementation.createHTMLDocument()
+  const whole = DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: aside })
+  aside.body.append(whole)
+  return aside.body.innerHTML
 }
 
 function insertNodes(editor: Editor, nodes: DocumentFragment) {

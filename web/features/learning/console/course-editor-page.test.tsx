@@ -39,6 +39,8 @@ async function saved(user: ReturnType<typeof userEvent.setup>) {
   const before = sent().length
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(before + 1))
+  // While it is being sent another press does nothing.
+  await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull())
   return sent().at(-1)!
 }
 

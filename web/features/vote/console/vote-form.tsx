@@ -69,7 +69,6 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
                 <OrderedList<VoteOptionContent>
                   items={options}
                   onChange={(next) => set({ options: next })}
-                  keyOf={(_, at) => String(at)}
                   nameOf={(at) => t('option', { at: at + 1 })}
                   least={2}
                   most={12}
