@@ -21,6 +21,7 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
   const [points, setPoints] = useState(String(points_max))
   const words = useRef<HTMLTextAreaElement>(null)
   const hasRange = points_min !== points_max
+  const mayImprove = state !== 'appealed'
   const fields = decide.error instanceof ApiError ? decide.error.fields : {}
 
   function send(verdict: Verdict['verdict']) {
@@ -46,7 +47,7 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
       event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=alertdialog]')
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
     const verdict = ({ a: 'approve', i: 'improve', r: 'reject' } as const)[event.key.toLowerCase()]
-    if (!verdict) return
+    if (!verdict || (verdict === 'improve' && !mayImprove)) return
     event.preventDefault()
     send(verdict)
   })
@@ -81,7 +82,7 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
         <Button pending={decide.isPending} onPress={() => send('approve')}>
           {t('approve')}
         </Button>
-        {state !== 'appealed' && (
+        {mayImprove && (
           <Button variant="secondary" onPress={() => send('improve')}>
             {t('improve')}
           </Button>
