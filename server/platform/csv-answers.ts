@@ -22,13 +22,20 @@ export function handleCsv<
   return handle(endpoint, answer as (call: Call<Input, Code, Who>) => Promise<never>)
 }
 
-/** The parts of a file: its heading, and page after page of its lines. */
+/**
+ * The parts of a file: its heading, and page after page of its lines. The first part leaves when the first page has been
+ * read: from then on it is settled what the file begins with, and what breaks before is answered as an error.
+ */
 export async function* csvParts(
   heading: readonly string[],
   pages: AsyncIterable<readonly (readonly string[])[]>,
 ): AsyncGenerator<string> {
-  yield writeCsv([heading])
-  for await (const page of pages) yield csvLines(page)
+  let head = writeCsv([heading])
+  for await (const page of pages) {
+    yield head + csvLines(page)
+    head = ''
+  }
+  if (head !== '') yield head
 }
 
 /** Whoever goes away in the middle ends the reading; what breaks in the middle cuts the line, so that nobody takes half of it for the whole. */
