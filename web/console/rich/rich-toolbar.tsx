@@ -18,7 +18,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Group, ToggleButton, Toolbar } from 'react-aria-components'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -67,16 +67,21 @@ export function RichToolbar({ editor, controls, onPicture }: RichToolbarProps) {
       canRedo: now.can().redo(),
     }),
   })
+  // The text is drawn outside of React and may come later than its bar: what is pressed in it is heard around both.
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const text = editor.view.dom
+    const box = bar.current?.parentElement
     const openByKeys = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'k') return
+      const isMeant =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k'
+      if (!isMeant || !(event.target instanceof Element && event.target.closest('[contenteditable=true]')))
+        return
       event.preventDefault()
       setLinking(true)
     }
-    text.addEventListener('keydown', openByKeys)
-    return () => text.removeEventListener('keydown', openByKeys)
-  }, [editor])
+    box?.addEventListener('keydown', openByKeys)
+    return () => box?.removeEventListener('keydown', openByKeys)
+  }, [])
   const chain = () => editor.chain().focus()
   const groups: Tool[][] = [
     [
@@ -162,7 +167,7 @@ export function RichToolbar({ editor, controls, onPicture }: RichToolbarProps) {
   ]
 
   return (
-    <div className="sticky top-0 z-10 rounded-t-field border-b border-line bg-surface">
+    <div ref={bar} className="sticky top-0 z-10 rounded-t-field border-b border-line bg-surface">
       <Toolbar
         aria-label={t('toolbar')}
         aria-controls={controls}
