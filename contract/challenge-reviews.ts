@@ -90,7 +90,8 @@ export const claimReview = endpoint({
 export const decideReview = endpoint({
   method: 'POST',
   path: '/api/challenges/reviews/:entry_id',
-  summary: 'Approves an entry with points, asks to improve it, or rejects it with a reason.',
+  summary:
+    'Approves an entry with points, asks to improve it, or rejects it with a reason. An appeal is approved or rejected.',
   access,
   permission: 'challenges.review',
   limited: 'scoped',
@@ -110,6 +111,7 @@ export const decideReview = endpoint({
     'challenge_claimed',
     'challenge_own_entry',
     'challenge_other_reviewer',
+    'challenge_appeal_improve',
     'challenge_comment_missing',
     'challenge_points_wrong',
     'challenge_deadline_past',

@@ -93,6 +93,7 @@ export const contentErrors = {
   challenge_claimed: 409,
   challenge_decided: 409,
   challenge_other_reviewer: 409,
+  challenge_appeal_improve: 409,
   challenge_not_approved: 409,
   challenge_comment_missing: 400,
   challenge_points_wrong: 400,

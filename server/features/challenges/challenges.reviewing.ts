@@ -73,6 +73,7 @@ export function decide(means: ReviewMeans, wish: Verdict) {
       return 'challenge_claimed' as const
     const isSame = by !== null && entry.state === 'appealed' && entry.reviewed_by === by
     if (isSame && (await hasOtherReviewer(tx, entry.id, by))) return 'challenge_other_reviewer' as const
+    if (verdict === 'improve' && entry.state === 'appealed') return 'challenge_appeal_improve' as const
     if (verdict === 'approve') return approve(means.toWall, scene, wish)
     if (comment === '') return 'challenge_comment_missing' as const
     return verdict === 'improve' ? askToImprove(scene, wish) : reject(scene, wish)

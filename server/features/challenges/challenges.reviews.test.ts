@@ -208,6 +208,7 @@ describe('what is not good yet', () => {
     const appeals = await Promise.all(Array.from({ length: 10 }, appeal))
     expect(appeals.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await decide(app, olga, entry, 'reject')).body.code).toBe('challenge_other_reviewer')
+    expect((await decide(app, piotr, entry, 'improve')).body.code).toBe('challenge_appeal_improve')
     expect((await decide(app, piotr, entry, 'reject')).body.review.state).toBe('final')
     expect((await appeal()).body.code).toBe('challenge_not_rejected')
     const [first] = (await app.as(anna)(listNotifications, {})).body.notifications
