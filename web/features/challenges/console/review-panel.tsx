@@ -21,7 +21,7 @@ interface ReviewPanelProps {
 export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
   const t = useTexts('console_reviews')
   const inbox = useTexts('console_inbox')
-  const { data: review, error } = useQuery(reviewQuery(id))
+  const { data: review, error, refetch } = useQuery(reviewQuery(id))
   const { mutate: claim } = useClaim()
   const isDecided = useRef(false)
   const isToDo = review !== undefined && ['handed_in', 'appealed'].includes(review.state)
@@ -46,7 +46,7 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
       >
         {inbox('back')}
       </Button>
-      <Failure error={error} />
+      <Failure error={error} onRetry={() => void refetch()} />
       {!review && !error && <SkeletonText lines={6} />}
       {review && (
         <>

@@ -112,3 +112,17 @@ test('Marked entries are approved together, those refused stay marked, and oneâ€
   expect(server.sent('POST')).toEqual([{ entry_ids: [ada.id, bob.id] }])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Bob/ }).checked).toBe(true)
 })
+
+test('An entry that cannot be had is asked for once more on a press', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on(`GET ${LIST}/${ada.id}`, refusal(403, 'forbidden'))
+  await openConsolePage(<ReviewQueue />, server)
+  await screen.findByText('Ada')
+  await user.keyboard('j')
+  expect(await screen.findByText('The server says forbidden.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  server.on(`GET ${LIST}/${ada.id}`, { body: { review: whole(ada) } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('We built it.')).toBeDefined()
+  expect(screen.queryByText('The server says forbidden.')).toBeNull()
+})
