@@ -6,7 +6,7 @@ import { fieldProps } from '#web/console/content/field-errors.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { answersOf, blankWording, withOwn } from './course-words.ts'
+import { answersOf, blankWording, rightOf, withOwn } from './course-words.ts'
 
 type Question = CheckContent['questions'][number]
 
@@ -38,12 +38,6 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
   const turnInto = (next: QuizKind) =>
     put({
       kind: next,
-      right:
-        next === 'order'
-          ? []
-          : next === 'multiple'
-            ? right
-            : right.filter((at) => at < 2 || next === 'single').slice(0, 1),
       wordings: answersInAll((answers) =>
         next === 'true_false' || answers.length > 0 ? answers : ['', '', ''],
       ),
@@ -75,7 +69,7 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
           count={count}
           most={MOST}
           longest={200}
-          right={right}
+          right={rightOf(question)}
           name={question.id}
           fields={fields}
           paths={{ answers: field('answers'), right: `${path}.right` }}

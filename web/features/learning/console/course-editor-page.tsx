@@ -21,13 +21,19 @@ export function CourseEditorPage() {
   const [added, setAdded] = useState<readonly Attachment[]>([])
   const filesOf = (course: WholeCourse | undefined) =>
     new Map([...(course?.attachments ?? []), ...added].map((file) => [file.id, file] as const))
+  const write: typeof writeCourse = async (...wish) => {
+    const course = await writeCourse(...wish)
+    // What stands in a course goes with the save that leaves it out, and cannot be had back then.
+    setAdded((before) => before.filter(({ id }) => !course.attachments.some((file) => file.id === id)))
+    return course
+  }
   return (
     <ContentEditor<WholeCourse, CourseContent>
       path="/console/courses"
       backText={t('back')}
       kind="course"
       read={readCourse}
-      write={writeCourse}
+      write={write}
       idOf={({ id }) => id}
       contentOf={({ content }) => content}
       numberOf={({ saved }) => saved?.number ?? 0}

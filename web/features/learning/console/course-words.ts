@@ -1,9 +1,13 @@
 import type { Language } from '#contract/account.ts'
 import type { CheckContent, CourseContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
+import type { LessonKind } from '#contract/learning.ts'
 
 const LANGUAGES = ['en', 'pl'] as const
 
 type Question = CheckContent['questions'][number]
+
+/** The files of the kinds that a lesson had before wait for their kind to be chosen again. */
+export type LessonInForm = LessonContent & { kept_files?: Partial<Record<LessonKind, string>> | undefined }
 
 const blankText = (language: Language): CourseText => ({ language, title: '', lead: '', cover_alt: '' })
 const blankLesson = (language: Language): LessonContent['texts'][number] => ({
@@ -15,6 +19,13 @@ const blankLesson = (language: Language): LessonContent['texts'][number] => ({
 /** As many answers as the question has in another language. */
 export function blankWording(language: Language, answers: number): Question['wordings'][number] {
   return { language, text: '', answers: Array<string>(answers).fill(''), explanation: '' }
+}
+
+/** Of the marks those that its kind can have; the others come back with theirs. */
+export function rightOf({ kind, right }: Question): number[] {
+  if (kind === 'order') return []
+  if (kind === 'multiple') return right
+  return right.filter((at) => kind === 'single' || at < 2).slice(0, 1)
 }
 
 export const answersOf = ({ kind, wordings }: Question): number =>
@@ -51,8 +62,9 @@ export function inAllLanguages(content: CourseContent): CourseContent {
   return {
     ...content,
     texts: each(content.texts, blankText),
-    lessons: content.lessons.map((lesson) => ({
+    lessons: content.lessons.map((lesson: LessonInForm) => ({
       ...lesson,
+      kept_files: undefined,
       url: lesson.kind === 'link' ? lesson.url : null,
       texts: each(lesson.texts, blankLesson),
     })),
@@ -60,6 +72,7 @@ export function inAllLanguages(content: CourseContent): CourseContent {
       ...content.check,
       questions: content.check.questions.map((question) => ({
         ...question,
+        right: rightOf(question),
         wordings: each(question.wordings, (own) => blankWording(own, answersOf(question))).map((words) =>
           question.kind === 'true_false' ? { ...words, answers: [] } : words,
         ),
@@ -67,6 +80,29 @@ export function inAllLanguages(content: CourseContent): CourseContent {
     },
   }
 }
+
+/** The lesson as another kind, with the file that it had as that kind unless it is gone meanwhile. */
+export function asKind(
+  lesson: LessonInForm,
+  kind: LessonKind,
+  files: ReadonlyMap<string, unknown>,
+): LessonInForm {
+  const { kept_files, attachment_id } = lesson
+  const kept = { ...kept_files, ...(attachment_id !== null && { [lesson.kind]: attachment_id }) }
+  const { [kind]: own, ...others } = kept
+  return {
+    ...lesson,
+    kind,
+    attachment_id: own && files.has(own) ? own : null,
+    kept_files: Object.keys(others).length > 0 ? others : undefined,
+  }
+}
+
+/** With a file that was sent for one kind, which may have been changed while it was on its way. */
+export const withFile = (lesson: LessonInForm, kind: LessonKind, id: string): LessonInForm =>
+  lesson.kind === kind
+    ? { ...lesson, attachment_id: id }
+    : { ...lesson, kept_files: { ...lesson.kept_files, [kind]: id } }
 
 /** With other words in one language. */
 export function withOwn<Words extends { language: Language }>(

@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { lessonIn, withLesson } from './course-words.ts'
+import { asKind, lessonIn, withFile, withLesson } from './course-words.ts'
 
 // The editor is larger than all the rest of the page: it comes by itself.
 const RichEditor = lazy(async () => ({
@@ -41,9 +41,6 @@ export function LessonFields(props: LessonFieldsProps) {
   const words = lessonIn(lesson, own)
   const put = (wish: Partial<LessonContent>) => change((latest) => ({ ...latest, ...wish }))
   const write = (wish: Partial<typeof words>) => change((latest) => withLesson(latest, own, wish))
-  const turnInto = (next: LessonKind) =>
-    // A file of one kind is none of another.
-    put({ kind: next, attachment_id: null })
   return (
     <>
       <div lang={own}>
@@ -61,7 +58,7 @@ export function LessonFields(props: LessonFieldsProps) {
           label={t('lesson_kind')}
           value={kind}
           options={LESSON_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
-          onChange={({ target }) => turnInto(target.value as LessonKind)}
+          onChange={({ target }) => change((latest) => asKind(latest, target.value as LessonKind, files))}
         />
         <NumberField
           {...fieldProps(fields, `${path}.minutes`)}
@@ -73,6 +70,7 @@ export function LessonFields(props: LessonFieldsProps) {
       </div>
       {(kind === 'video' || kind === 'file') && (
         <FileField
+          key={kind}
           {...fieldProps(fields, `${path}.attachment_id`)}
           label={t(`kind_${kind}`)}
           hint={t(`${kind}_hint`)}
@@ -80,7 +78,7 @@ export function LessonFields(props: LessonFieldsProps) {
           file={(attachment_id && files.get(attachment_id)) || undefined}
           onFile={(file) => {
             onFile(file)
-            put({ attachment_id: file.id })
+            change((latest) => withFile(latest, kind, file.id))
           }}
         />
       )}
