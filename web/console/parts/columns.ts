@@ -11,4 +11,6 @@ export type Column<Row> = {
   numeric?: boolean
   /** The column that names the row. */
   isHead?: boolean
+  /** Whether there is nothing to say of it: then it takes no line on a phone. */
+  isBlank?: (row: Row) => boolean
 }

@@ -3,13 +3,14 @@ import type { Column } from './columns.ts'
 
 /** A cell of a row; on a phone the name of its column stands before it. */
 export function DataCell<Row>({
-  column: { name, cell, numeric, isHead },
+  column: { name, cell, numeric, isHead, isBlank },
   row,
 }: {
   column: Column<Row>
   row: Row
 }) {
-  const look = `py-2 md:px-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
+  const phone = isBlank?.(row) ? 'max-md:hidden' : 'max-md:flex'
+  const look = `${phone} py-2 md:px-3 max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
   const content = (
     <>
       <span
@@ -26,7 +27,7 @@ export function DataCell<Row>({
       {content}
     </th>
   ) : (
-    <td role="cell" className={look}>
+    <td role="cell" className={`${look} max-md:col-span-full`}>
       {content}
     </td>
   )

@@ -92,7 +92,7 @@ export function DataTable<Row>({
                   key={key}
                   role="row"
                   data-row={key}
-                  className="border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0"
+                  className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0 ${selection ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
                 >
                   {selection && (
                     <td role="cell" className="md:w-12 md:pl-3">

@@ -29,8 +29,10 @@ export function usePeopleColumns(): Column<DeskPerson>[] {
           >
             {fullName(person)}
           </Link>
-          <span className="text-sm text-ink-soft wrap-anywhere">{person.email}</span>
-          {person.worker_id && <span className="numerals text-sm text-ink-soft">{person.worker_id}</span>}
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft md:flex-col">
+            <span className="wrap-anywhere">{person.email}</span>
+            {person.worker_id && <span className="numerals">{person.worker_id}</span>}
+          </span>
         </span>
       ),
     },
@@ -39,15 +41,26 @@ export function usePeopleColumns(): Column<DeskPerson>[] {
       name: t('columns.department'),
       sortable: true,
       cell: ({ department, country }) => (
-        <span className="flex flex-col max-md:text-right">
+        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:flex-col">
           {department?.name ?? '–'}
           {country && <span className="text-sm text-ink-soft">{country.name}</span>}
         </span>
       ),
+      isBlank: ({ department, country }) => !department && !country,
     },
-    { id: 'segment', name: t('columns.segment'), cell: ({ segment }) => segment ?? '–' },
+    {
+      id: 'segment',
+      name: t('columns.segment'),
+      cell: ({ segment }) => segment ?? '–',
+      isBlank: ({ segment }) => !segment,
+    },
     { id: 'state', name: t('columns.state'), cell: (person) => <Signs person={person} /> },
-    { id: 'crew', name: t('columns.crew'), cell: ({ crew }) => crew?.name ?? '–' },
+    {
+      id: 'crew',
+      name: t('columns.crew'),
+      cell: ({ crew }) => crew?.name ?? '–',
+      isBlank: ({ crew }) => !crew,
+    },
     {
       id: 'points',
       name: t('columns.points'),
