@@ -15,7 +15,7 @@ import { ThreadActions } from './thread-actions.tsx'
 export function Letter({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useTexts('console_inbox')
   const contact = useTexts('contact')
-  const { data, error } = useQuery(letterQuery(id))
+  const { data, error, refetch } = useQuery(letterQuery(id))
   return (
     <Card as="section" labelledBy="letter" className="flex flex-col gap-4">
       <Button
@@ -27,7 +27,7 @@ export function Letter({ id, onBack }: { id: string; onBack: () => void }) {
       >
         {t('back')}
       </Button>
-      <Failure error={error} />
+      <Failure error={error} onRetry={() => void refetch()} />
       {!data && !error && <SkeletonText lines={6} />}
       {data && (
         <>
