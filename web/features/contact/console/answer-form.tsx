@@ -51,7 +51,7 @@ export function AnswerForm({ threadId }: { threadId: string }) {
       <Button
         type="submit"
         pending={answering.isPending}
-        isDisabled={draft.text.trim() === ''}
+        isDisabled={draft.text.trim() === '' || !files.isReady}
         icon={<Send aria-hidden="true" strokeWidth={1.75} className="size-5" />}
       >
         {t('send')}
