@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,6 +39,8 @@ export function ConfirmDialog({
   const app = useTexts('app')
   const [words, setWords] = useState('')
   const isMissing = reason?.required === true && words.trim() === ''
+  // The words are all that was written here, whatever the server calls them.
+  const wrong = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
   function close() {
     setWords('')
     onClose()
@@ -74,6 +77,7 @@ export function ConfirmDialog({
             required={reason.required ?? false}
             maxLength={500}
             value={words}
+            error={wrong}
             onChange={({ target }) => setWords(target.value)}
           />
         )}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { ReportReason } from '#contract/reports.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { fullName } from '#web/platform/full-name.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,6 +50,11 @@ export function ReportDecision({ author, place, reported, decide, children }: Re
     },
   })
   const { count, first_at, reports, decided_at } = reported
+  // Each of the two ways begins without what went wrong on the other.
+  const turnTo = (hiding: boolean) => {
+    decision.reset()
+    setHiding(hiding)
+  }
   return (
     <Card as="li" className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-3">
@@ -72,9 +78,10 @@ export function ReportDecision({ author, place, reported, decide, children }: Re
             </li>
           ))}
         </ul>
+        {!isHiding && <Failure error={decision.error} announce />}
         {reported.decision === null ? (
           <div className="flex flex-wrap gap-2">
-            <Button variant="danger" size="small" onPress={() => setHiding(true)}>
+            <Button variant="danger" size="small" onPress={() => turnTo(true)}>
               {t('hide')}
             </Button>
             <Button
@@ -95,7 +102,7 @@ export function ReportDecision({ author, place, reported, decide, children }: Re
       </div>
       <ConfirmDialog
         isOpen={isHiding}
-        onClose={() => setHiding(false)}
+        onClose={() => turnTo(false)}
         title={t('hide_title')}
         action={t('hide')}
         tone="danger"
