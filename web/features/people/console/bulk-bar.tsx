@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Role } from '#contract/account.ts'
 import type { PeopleFilter } from '#contract/people-desk.ts'
 import type { PeopleTarget } from '#contract/people-desk-changes.ts'
+import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -24,7 +25,7 @@ export function BulkBar({ chosen, filter, found = 0, role, onDone }: BulkBarProp
   const [isAll, setAll] = useState(false)
   const [opened, setOpened] = useState<'change' | 'links'>()
   const isOfAll = isAll && chosen.size === 0
-  const { data: exact } = useQuery({ ...exactCountQuery(filter), enabled: isOfAll })
+  const { data: exact, error, refetch } = useQuery({ ...exactCountQuery(filter), enabled: isOfAll })
   if (chosen.size === 0 && !isAll)
     return found > 1 ? (
       <div className="mb-3">
@@ -48,8 +49,9 @@ export function BulkBar({ chosen, filter, found = 0, role, onDone }: BulkBarProp
       className="sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card max-md:top-16"
     >
       <p role="status" className="mr-auto font-semibold">
-        {count === undefined ? t('bulk.counting') : t('bulk.chosen', { count })}
+        {count !== undefined ? t('bulk.chosen', { count }) : !error && t('bulk.counting')}
       </p>
+      <Failure error={error} onRetry={() => void refetch()} />
       <Button size="small" isDisabled={!count} onPress={() => setOpened('change')}>
         {t('bulk.change')}
       </Button>

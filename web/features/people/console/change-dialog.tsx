@@ -10,7 +10,7 @@ import {
   type PeopleTarget,
   type PlainChange,
 } from '#contract/people-desk-changes.ts'
-import { call } from '#web/platform/api.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,9 +48,11 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
         return (await call(changePeopleRole, { people, change: { kind, role: value as Role } })).work
       return (await call(changePeople, { people, change: plainChange(kind, value, module) })).work
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['people'] }),
+    // Refused, how many they are may have changed as well.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
   })
   const kinds: Kind[] = [...PLAIN, ...(role === 'administrator' ? (['role'] as const) : []), ...HARD_CHANGES]
+  const wrong = change.error instanceof ApiError ? Object.values(change.error.fields)[0] : undefined
   const needsValue = kind === 'access' || kind === 'role' || kind === 'module'
   return (
     <Dialog
@@ -84,9 +86,10 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
             onChange={({ target }) => {
               setKind(target.value as Kind)
               setValue('')
+              change.reset()
             }}
           />
-          <ValueField {...{ kind, value, module }} onValue={setValue} onModule={setModule} />
+          <ValueField {...{ kind, value, module, wrong }} onValue={setValue} onModule={setModule} />
           {isHard(kind) && <p className="text-ink-soft">{t(`change.means.${kind}`)}</p>}
           <Failure error={change.error} announce />
         </div>
@@ -118,17 +121,19 @@ interface ValueFieldProps {
   kind: Kind
   value: string
   module: (typeof MODULE_NAMES)[number]
+  wrong: string | undefined
   onValue: (value: string) => void
   onModule: (module: (typeof MODULE_NAMES)[number]) => void
 }
 
-function ValueField({ kind, value, module, onValue, onModule }: ValueFieldProps) {
+function ValueField({ kind, value, module, wrong, onValue, onModule }: ValueFieldProps) {
   const t = useTexts('console_people')
   const { data: options } = useQuery(optionsQuery)
   const select = (label: string, choices: { value: string; label: string }[], placeholder?: string) => (
     <Select
       label={label}
       value={value}
+      error={wrong}
       options={choices}
       placeholder={placeholder ?? t('choose')}
       onChange={({ target }) => onValue(target.value)}
@@ -148,6 +153,7 @@ function ValueField({ kind, value, module, onValue, onModule }: ValueFieldProps)
             label={t('columns.segment')}
             description={t('change.segment_hint')}
             value={value}
+            error={wrong}
             maxLength={100}
             list="people-segments"
             onChange={({ target }) => onValue(target.value)}
