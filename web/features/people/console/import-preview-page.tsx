@@ -149,18 +149,22 @@ function Preview({ shown }: { shown: PeopleImport }) {
 function Rows({ shown, wish }: { shown: PeopleImport; wish: Shown }) {
   const t = useTexts('console_people')
   const filter = wish === 'all' ? {} : wish === 'conflict' ? { outcome: wish } : { plan: wish }
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     importRowsQuery(shown.id, filter, shown.state),
   )
   const columns = useImportColumns()
-  if (error) return <Failure error={error} />
   return (
-    <DataTable
-      caption={t('file.rows')}
-      columns={columns}
-      rows={data?.pages.flatMap(({ rows }) => rows)}
-      rowKey={({ number }) => String(number)}
-      more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-    />
+    <>
+      <Failure error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />
+      {!(error && !data) && (
+        <DataTable
+          caption={t('file.rows')}
+          columns={columns}
+          rows={data?.pages.flatMap(({ rows }) => rows)}
+          rowKey={({ number }) => String(number)}
+          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+        />
+      )}
+    </>
   )
 }
