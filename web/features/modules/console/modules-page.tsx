@@ -124,7 +124,9 @@ function ForAll({ switches, own }: { switches: ModuleSwitch[]; own: Own[] }) {
 function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
   const t = useTexts('console_modules')
   const turning = useTurning()
-  const known = useQuery(optionsQuery).data?.segments ?? []
+  const underWay = useTurnsUnderWay()
+  const { data: options, error, refetch } = useQuery(optionsQuery)
+  const known = options?.segments ?? []
   const [chosen, setChosen] = useState<string>()
   const turned = switches.flatMap(({ segment }) => (segment === null ? [] : [segment]))
   const segments = [...new Set([...known, ...turned])].toSorted((a, b) => a.localeCompare(b))
@@ -134,9 +136,12 @@ function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
       <h2 id="modules-segments" className="text-xl">
         {t('for_segment')}
       </h2>
-      <p className="mb-3 text-sm text-ink-soft">
-        {t(segment === undefined ? 'no_segments' : 'for_segment_hint')}
-      </p>
+      {(options || segment !== undefined) && (
+        <p className="mb-3 text-sm text-ink-soft">
+          {t(segment === undefined ? 'no_segments' : 'for_segment_hint')}
+        </p>
+      )}
+      <Failure error={error} onRetry={() => void refetch()} />
       <Failure error={turning.error} announce />
       {segment !== undefined && (
         <div className="flex flex-col gap-4">
@@ -147,13 +152,14 @@ function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
             onChange={({ target }) => setChosen(target.value)}
           />
           {MODULE_NAMES.map((module) => {
-            const on = switchOf(switches, module, segment)
+            const turn = underWay.findLast((each) => each.module === module && each.segment === segment)
+            const on = turn ? turn.on : switchOf(switches, module, segment)
             const isOnForAll = switchOf(switches, module, null) ?? true
             return (
               <Select
                 key={module}
                 label={t(`module.${module}`)}
-                value={on === undefined ? 'all' : on ? 'on' : 'off'}
+                value={on === true ? 'on' : on === false ? 'off' : 'all'}
                 options={[
                   { value: 'all', label: t(isOnForAll ? 'as_all_on' : 'as_all_off') },
                   { value: 'on', label: t('on') },
