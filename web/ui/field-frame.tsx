@@ -32,20 +32,24 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label
-        htmlFor={fieldId}
-        className={hideLabel ? 'sr-only' : `font-semibold text-ink ${required ? star : ''}`}
-      >
-        {label}
-      </label>
-      {description && (
-        <p id={`${fieldId}-description`} className="-mt-1 text-sm text-ink-soft">
-          {description}
-        </p>
-      )}
-      {children}
-      {error && <FieldErrorText id={`${fieldId}-error`}>{error}</FieldErrorText>}
+    <div className={`field flex flex-col gap-1.5 ${className}`}>
+      <div className={hideLabel && !description ? 'sr-only' : 'flex flex-col gap-0.5'}>
+        <label
+          htmlFor={fieldId}
+          className={hideLabel ? 'sr-only' : `font-semibold text-ink ${required ? star : ''}`}
+        >
+          {label}
+        </label>
+        {description && (
+          <p id={`${fieldId}-description`} className="text-sm text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-1.5">
+        {children}
+        {error && <FieldErrorText id={`${fieldId}-error`}>{error}</FieldErrorText>}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { ActionButtons } from './content-actions.tsx'
 import type { ContentEditorProps, EditorPictures } from './content-editor-props.ts'
@@ -14,6 +15,7 @@ import { afterSaving, useSaveFirst } from './save-first.ts'
 import { StateSign } from './state-sign.tsx'
 import { PreviewSubjectProvider, previewSubject } from './preview-subject.ts'
 import { useEditor } from './use-editor.ts'
+import { begunIn } from './written-texts.ts'
 
 export const deskKey = (path: string, id: string): QueryKey => ['desk', path, 'one', id]
 
@@ -72,7 +74,9 @@ function Writing<Item, T extends object>(
   const editor = useEditor<T>({
     person,
     place: `${path}.${id ?? 'new'}`,
-    start: item ? { value: contentOf(item), number: numberOf(item) } : { value: blank(), number: 0 },
+    start: item
+      ? { value: contentOf(item), number: numberOf(item) }
+      : { value: begunIn(currentLanguage(), blank()), number: 0 },
     isAutosaved: item !== undefined && isDraft(item),
     write: async (content, after) => standing(await write(id, content, after)),
     reload: async () => standing(await read(id!)),
@@ -104,6 +108,7 @@ function Writing<Item, T extends object>(
       onSaved={(made) => {
         if (!id) void navigate({ to: `${path}/${made.id}`, replace: true })
       }}
+      isNew={!item}
       saves={item && (kind ? keptSaves<T>(kind, savesIdOf(item)) : earlierOf?.(item))}
       isFixed={fixed}
       actions={

@@ -27,7 +27,9 @@ interface EditorFrameProps<T extends object> {
   running?: ReactNode
   saveText: string
   onSaved?: ((standing: Standing<T>) => void) | undefined
-  /** Once it is on the server. */
+  /** It is not on the server yet. */
+  isNew?: boolean
+  /** Once it is there. */
   saves?: EarlierSaves<T> | undefined
   /** Somebody may only look. */
   isFixed?: boolean
@@ -46,6 +48,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
     running,
     saveText,
     onSaved,
+    isNew = false,
     saves,
     isFixed,
     renderPreview,
@@ -103,7 +106,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
             {t('saves')}
           </Button>
         )}
-        <span className="ml-auto">{!isFixed && <SavedSign editor={editor} />}</span>
+        <span className="ml-auto">{!isFixed && <SavedSign editor={editor} isNew={isNew} />}</span>
       </div>
       {running && <Notice>{running}</Notice>}
       {editor.isRestored && !editor.overtaken && (

@@ -4,12 +4,13 @@ import { useTexts } from '#web/platform/texts.tsx'
 
 interface SavedSignProps {
   editor: { isSaving: boolean; isDirty: boolean; savedAt: Date | undefined }
+  isNew: boolean
 }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4.5 shrink-0' } as const
 
-/** Where what is written stands at this moment: on its way, on the server, or on this device. */
-export function SavedSign({ editor }: SavedSignProps) {
+/** Where what is written stands at this moment: on its way, on the server, or on this device; nowhere before it begins. */
+export function SavedSign({ editor, isNew }: SavedSignProps) {
   const t = useTexts('console_content')
   const format = useFormatter()
   const { isSaving, isDirty, savedAt } = editor
@@ -22,7 +23,9 @@ export function SavedSign({ editor }: SavedSignProps) {
             <Check key="there" {...icon} />,
             t('saved_at', { time: format.dateTime(savedAt, { timeStyle: 'short' }) }),
           ]
-        : [<Check key="same" {...icon} />, t('all_saved')]
+        : isNew
+          ? []
+          : [<Check key="same" {...icon} />, t('all_saved')]
   return (
     <p role="status" className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-ink-soft">
       {mark}

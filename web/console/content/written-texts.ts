@@ -2,6 +2,11 @@ import type { Language } from '#contract/account.ts'
 
 type Worded = { language: Language }
 
+/** Something blank, to be written in this language first. */
+export function begunIn<T extends object>(language: Language, blank: T): T {
+  return JSON.parse(JSON.stringify(blank), (key, value) => (key === 'language' ? language : value)) as T
+}
+
 /** The words in one language, or empty ones. */
 export function wordsIn<Text extends Worded>(texts: readonly Text[], language: Language, blank: Text): Text {
   return texts.find((text) => text.language === language) ?? { ...blank, language }
@@ -16,7 +21,7 @@ export function withWords<Text extends Worded>(
   language: Language,
   words: Text,
 ): Text[] {
-  // What is new begins with empty English words: whoever writes Polish alone is not held to them.
+  // What is new begins with empty words: whoever writes in the other language alone is not held to them.
   const others = texts.filter((text) => text.language !== language && !isBlank(text))
   const all = isBlank(words) && others.length > 0 ? others : [...others, { ...words, language }]
   return all.toSorted((one, other) => one.language.localeCompare(other.language))

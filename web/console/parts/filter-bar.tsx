@@ -22,7 +22,7 @@ export function FilterBar({ search, children, onClear }: FilterBarProps) {
     <div className="mb-4 flex flex-wrap items-end gap-3">
       {search && (
         <div className="flex w-full items-end gap-2 sm:contents">
-          <div className="min-w-0 flex-1 sm:w-72 sm:flex-none">{search}</div>
+          <div className="min-w-0 flex-1 sm:min-w-72 sm:max-w-96">{search}</div>
           <IconButton
             label={t('filters')}
             tone="surface"

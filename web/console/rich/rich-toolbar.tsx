@@ -171,10 +171,10 @@ export function RichToolbar({ editor, controls, onPicture }: RichToolbarProps) {
       <Toolbar
         aria-label={t('toolbar')}
         aria-controls={controls}
-        className="flex flex-wrap items-center gap-x-2 gap-y-1 p-1.5"
+        className="flex items-center gap-x-2 gap-y-1 overflow-x-auto p-1.5 [scrollbar-width:none] sm:flex-wrap"
       >
         {groups.map((tools) => (
-          <Group key={tools[0]!.id} className="flex items-center">
+          <Group key={tools[0]!.id} className="flex shrink-0 items-center">
             {tools.map((tool) => (
               <ToolButton key={tool.id} tool={tool} label={toolWord(tool.id, t)} />
             ))}

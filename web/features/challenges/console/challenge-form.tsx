@@ -109,7 +109,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
           options={stages.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => set({ stage_id: target.value || null })}
         />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <DateTimeField
             {...fieldProps(fields, 'opens_at')}
             label={t('opens')}
@@ -126,7 +126,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
       </FormSection>
       <ProofFields proof={proof} fields={fields} onChange={(next) => set({ proof: next })} />
       <FormSection title={t('reward')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <NumberField
             {...fieldProps(fields, 'points_min')}
             label={t('points_min')}

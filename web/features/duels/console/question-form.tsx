@@ -79,7 +79,7 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
   return (
     <>
       <FormSection title={t('question')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <TextField
             {...fieldProps(fields, 'code')}
             label={t('code')}

@@ -28,7 +28,7 @@ export function QuestionPlan({ question, onDone }: { question: QuizQuestion; onD
   const isSame = from === active_from && until === active_until
   return (
     <FormSection title={t('plan')} lead={t('plan_lead')}>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         <DateTimeField
           label={t('active_from')}
           description={t('active_from_hint')}

@@ -53,7 +53,11 @@ export function KeysPage() {
           columns={columns}
           rows={data?.keys}
           rowKey={({ id }) => id}
-          empty={<EmptyState art={<RoadSign kind="parking" />} title={t('none')} />}
+          empty={
+            <EmptyState art={<RoadSign kind="parking" />} title={t('none')}>
+              {t('none_text')}
+            </EmptyState>
+          }
         />
       )}
       {isNew && <KeyDialog onClose={() => setNew(false)} />}

@@ -57,7 +57,7 @@ export function CheckFields({ editor, own, place }: CheckFieldsProps) {
       </Checkbox>
       {check && (
         <>
-          <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="field-grid sm:grid-cols-2">
             <NumberField
               {...fieldProps(fields, 'check.pass_percent')}
               label={t('pass_percent')}

@@ -53,7 +53,7 @@ export function LessonFields(props: LessonFieldsProps) {
           onChange={({ target }) => write({ title: target.value })}
         />
       </div>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         <Select
           label={t('lesson_kind')}
           value={kind}

@@ -62,7 +62,7 @@ export function useLearnerColumns(wish: LearnerColumnsWish): Column<LearnerLine>
       id: 'assigned',
       name: t('column_assigned'),
       cell: (learner) =>
-        learner.assigned && (
+        learner.assigned ? (
           <IconButton
             label={t('withdraw_name', { name: nameOf(learner) })}
             isDisabled={isPending}
@@ -70,6 +70,8 @@ export function useLearnerColumns(wish: LearnerColumnsWish): Column<LearnerLine>
           >
             <X aria-hidden="true" strokeWidth={1.75} />
           </IconButton>
+        ) : (
+          '–'
         ),
     },
   ]

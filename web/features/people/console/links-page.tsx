@@ -72,7 +72,11 @@ export function LinksPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')} />}
+          empty={
+            <EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')}>
+              {t('given.empty_text')}
+            </EmptyState>
+          }
           more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
         />
       )}

@@ -80,7 +80,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
   return (
     <form
       noValidate
-      className="grid items-end gap-4 sm:grid-cols-2"
+      className="field-grid sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (changed.length > 0 && !save.isPending) save.mutate()

@@ -121,7 +121,7 @@ export function CorrectionForm() {
           </ul>
         )}
       </div>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         <Select
           label={t('kind')}
           value={kind}

@@ -91,7 +91,7 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
         }}
       </LanguageTabs>
       <FormSection title={t('time')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <DateTimeField
             {...fieldProps(fields, 'opens_at')}
             label={t('opens')}

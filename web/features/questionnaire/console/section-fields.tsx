@@ -101,7 +101,7 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
         value={words.hint}
         onChange={({ target }) => write({ hint: target.value })}
       />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         <Select
           label={t('kind')}
           value={kind}
@@ -163,7 +163,7 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
         />
       )}
       {kind === 'scale' && (
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <NumberField
             {...fieldProps(fields, `${path}.min`)}
             label={t('scale_min')}

@@ -85,7 +85,7 @@ export function StageCard(props: StageCardProps) {
               </Button>
             )}
           </div>
-          <div className="grid items-end gap-4 md:grid-cols-3">
+          <div className="field-grid md:grid-cols-3">
             <TextField
               label={t('name')}
               required

@@ -50,7 +50,7 @@ export function SessionFields({ editor, training }: SessionFieldsProps) {
   return (
     <>
       <FormSection title={t('session')} lead={t('session_lead')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <DateTimeField
             {...moment('starts_at')}
             onChange={(next) => next && set(movedTimes(value, next, zone))}
@@ -94,7 +94,7 @@ export function SessionFields({ editor, training }: SessionFieldsProps) {
         {isMoved && told > 0 && <Notice tone="warning">{t('moved_told', { count: told })}</Notice>}
       </FormSection>
       <FormSection title={t('sign_up')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <NumberField
             {...fieldProps(fields, 'seats')}
             label={t('seats')}

@@ -85,7 +85,7 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
         }}
       </LanguageTabs>
       <FormSection title={t('time')} lead={t('time_lead')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <DateTimeField
             {...fieldProps(fields, 'opens_at')}
             label={t('opens')}

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Webhook } from '#contract/webhooks.ts'
+import { RoadSign } from '#web/art/road-sign.tsx'
 import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
@@ -32,7 +34,11 @@ export function WebhooksPage() {
       />
       <Failure error={error} onRetry={() => void refetch()} />
       {!data && !error && <SkeletonText lines={4} />}
-      {data?.webhooks.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      {data?.webhooks.length === 0 && (
+        <EmptyState art={<RoadSign kind="parking" />} title={t('none')}>
+          {t('none_text')}
+        </EmptyState>
+      )}
       <ul className="flex max-w-4xl flex-col gap-4">
         {data?.webhooks.map((webhook) => (
           <WebhookCard key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
