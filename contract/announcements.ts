@@ -23,7 +23,9 @@ const Content = {
   audience: Audience,
   /** Where it leads within the app, as `/ranking/overall-team`; null: nowhere. */
   path: z.nullable(
-    z.string().check(z.maxLength(300), z.regex(/^\/(?:[\w.~:?#@!$&'()*+,;=%-][\w/.~:?#@!$&'()*+,;=%-]*)?$/)),
+    z
+      .string()
+      .check(z.maxLength(300), z.regex(/^\/(?:[\w.~:?#@!$&'()*+,;=%-][\w/.~:?#@!$&'()*+,;=%-]*)?$/, 'page')),
   ),
 }
 export const AnnouncementContent = z.object(Content)

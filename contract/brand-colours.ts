@@ -5,7 +5,7 @@ export type BrandTone = (typeof BRAND_TONES)[number]
 export const BRAND_THEMES = ['light', 'dark'] as const
 export type BrandTheme = (typeof BRAND_THEMES)[number]
 
-const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'colour'))
 const Tones = z.object({ pine: Hex, sunset: Hex })
 /** The two colours of a programme, as #rrggbb, for the light and the dark theme. */
 export const BrandColours = z.object({ light: Tones, dark: Tones })

@@ -47,7 +47,7 @@ const PHONE = /^$|^\+?[0-9(][0-9 ()./-]{3,38}[0-9)]$/
 
 /** A telephone number as people write it, or nothing. */
 export function phoneNumber() {
-  return z.string().check(z.trim(), z.maxLength(40), z.regex(PHONE))
+  return z.string().check(z.trim(), z.maxLength(40), z.regex(PHONE, 'phone'))
 }
 
 /** An e-mail address as people type it: trimmed and in lower case. */

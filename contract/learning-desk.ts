@@ -31,7 +31,7 @@ export const LessonContent = z.object({
   /** Of `video` and `file`: handed over by the caller, or standing in the course already. */
   attachment_id: z.nullable(z.uuid()),
   /** Of `link`. */
-  url: z.nullable(z.url().check(z.maxLength(500), z.regex(/^https:\/\//))),
+  url: z.nullable(z.url().check(z.maxLength(500), z.regex(/^https:\/\//, 'url'))),
   texts: z
     .array(z.object({ language: Language, title: line({ max: 140 }), html: block({ min: 0, max: 60_000 }) }))
     .check(z.minLength(1), z.maxLength(2)),

@@ -124,7 +124,7 @@ export const createQuizQuestion = endpoint({
   permission: 'quiz.write',
   limited: 'whole',
   input: z.object({
-    code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/)),
+    code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/, 'code')),
     state: z.enum(['draft', 'active']),
     content: QuizContent,
   }),

@@ -21,7 +21,7 @@ const Content = {
   audience: Audience,
   trainer: line({ min: 0, max: 120 }),
   place: line({ min: 0, max: 200 }),
-  link: z.nullable(z.url().check(z.maxLength(500), z.regex(/^https:\/\//))),
+  link: z.nullable(z.url().check(z.maxLength(500), z.regex(/^https:\/\//, 'url'))),
   starts_at: Moment,
   ends_at: Moment,
   time_zone: z.string().check(z.regex(/^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(60)),

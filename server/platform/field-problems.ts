@@ -3,7 +3,10 @@ import type { FieldProblem } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** One problem per field path (`email`, `consents.0.version`), as keys of `fields` in the texts. */
+/** For a schema whose problems are told: whether something is missing or of another kind is seen in what was sent. */
+export const TELLING = { reportInput: true } as const
+
+/** One problem per field path (`email`, `consents.0.version`), as keys of `fields` in the texts; parsed as `TELLING`. */
 export function problemsOf(issues: readonly Issue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {}
   for (const issue of issues) {
@@ -30,7 +33,7 @@ function problemOf(issue: Issue): FieldProblem {
       return { code: 'too_big', values: { maximum } }
     }
     case 'invalid_format':
-      return { code: issue.format === 'email' ? 'email' : 'invalid' }
+      return { code: issue.input === '' ? 'required' : formOf(issue) }
     case 'invalid_value':
       return { code: 'not_an_option' }
     case 'custom':
@@ -44,4 +47,10 @@ function problemOf(issue: Issue): FieldProblem {
     default:
       return issue satisfies never
   }
+}
+
+/** A regex in the contract may bring the code that says how a value has to look. */
+function formOf({ format, message }: Extract<Issue, { code: 'invalid_format' }>): string {
+  if (format === 'email' || format === 'url') return format
+  return /^[a-z_]+$/.test(message) ? message : 'invalid'
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, platformCodes } from '#contract/errors.ts'
 import type { Access, Endpoint, Schema } from '#contract/kit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { AppError, type FieldProblem } from './errors.ts'
-import { problemsOf } from './field-problems.ts'
+import { problemsOf, TELLING } from './field-problems.ts'
 import type { ReceivedFile } from './received-files.ts'
 
 /** The signed-in person behind a call. */
@@ -78,7 +78,7 @@ export function handle<
   return {
     endpoint,
     async run(rawInput, caller, request) {
-      const input = endpoint.input.safeParse(rawInput)
+      const input = endpoint.input.safeParse(rawInput, TELLING)
       if (!input.success) throw new AppError('invalid_input', { fields: problemsOf(input.error.issues) })
       const fail = (code: ErrorCode, options?: FailOptions) => new AppError(code, options)
       try {

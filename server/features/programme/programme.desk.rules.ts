@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Setting, SettingValue } from '#contract/programme-desk.ts'
 import type { FieldProblem } from '#server/platform/errors.ts'
-import { problemsOf } from '#server/platform/field-problems.ts'
+import { problemsOf, TELLING } from '#server/platform/field-problems.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 
 /** These have a page of their own. */
@@ -75,7 +75,7 @@ export function readChanges(
       problems[name] = { code: 'not_an_option' }
       continue
     }
-    const read = settings[name].schema.safeParse(value)
+    const read = settings[name].schema.safeParse(value, TELLING)
     if (read.success) values[name] = read.data
     else problems[name] = Object.values(problemsOf(read.error.issues))[0]!
   }
