@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 
+const FORMATTER = fileURLToPath(new URL('./format-message.mjs', import.meta.url))
 const TEXTS = /\/web\/texts\/.*\.json$/
 
 /** Turns the ICU messages of the text files into what a formatter of 1 kB can read: no parser in the browser. */
@@ -8,7 +10,7 @@ export function compileTexts() {
     name: 'convoy-compile-texts',
     enforce: 'pre',
     config: () => ({
-      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMATTER }] },
     }),
     transform(code, id) {
       return TEXTS.test(id) ? { code: JSON.stringify(compiled(JSON.parse(code))), map: null } : undefined

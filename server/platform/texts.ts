@@ -1,5 +1,6 @@
-import { createTranslator } from 'use-intl/core'
+import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core'
 import { LANGUAGES, type Language } from '#contract/account.ts'
+import { spacedNumbers } from '#contract/spaced-numbers.ts'
 import en from '#server/texts/en.json' with { type: 'json' }
 import pl from '#server/texts/pl.json' with { type: 'json' }
 
@@ -8,10 +9,17 @@ export type ServerTexts = typeof en
 // A missing Polish text is a compile error here.
 const catalogues: Record<Language, ServerTexts> = { en, pl }
 
+const formatters = { ..._createIntlFormatters(_createCache()), getNumberFormat: spacedNumbers as never }
+
 const translators = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    createTranslator<ServerTexts>({ locale: language, messages: catalogues[language], timeZone: 'UTC' }),
+    createTranslator<ServerTexts>({
+      locale: language,
+      messages: catalogues[language],
+      timeZone: 'UTC',
+      _formatters: formatters,
+    }),
   ]),
 ) as Record<Language, ReturnType<typeof createTranslator<ServerTexts>>>
 

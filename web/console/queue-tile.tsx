@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { Backlog } from '#contract/dashboard.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { formatNumber } from '#web/platform/numbers.ts'
 import { AgeSign } from './parts/age-sign.tsx'
 
 /** A queue with what waits in it, and whether it grows. */
@@ -13,15 +15,21 @@ export function QueueTile({
   onChoose: () => void
 }) {
   const t = useTexts('console_queues')
+  const button = useRef<HTMLButtonElement>(null)
+  // On a phone the tiles stand in one row, wider than the screen.
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isChosen])
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
       className="flex h-full w-full flex-col items-start gap-0.5 rounded-card border border-line bg-surface p-3 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
     >
       <span className="text-sm text-ink-soft">{t(`queues.${queue}`)}</span>
-      <span className="numerals font-heading text-2xl font-bold text-ink">{waiting}</span>
+      <span className="numerals font-heading text-2xl font-bold text-ink">{formatNumber(waiting)}</span>
       {oldest ? <AgeSign since={oldest} /> : <span className="text-sm text-ink-soft">{t('none')}</span>}
       <span className="text-sm text-ink-soft">{t('week', { came, done })}</span>
     </button>

@@ -28,9 +28,9 @@ export function QueuesPage() {
       <ConsoleHeader title={t('title')} lead={t('lead')} />
       <Failure error={error} onRetry={() => void refetch()} />
       {data && (
-        <ul className="mb-6 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
+        <ul className="-mx-4 mb-6 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-4 xl:grid-cols-7">
           {data.map((backlog) => (
-            <li key={backlog.queue}>
+            <li key={backlog.queue} className="w-40 shrink-0 snap-start sm:w-auto">
               <QueueTile
                 backlog={backlog}
                 isChosen={backlog.queue === chosen}

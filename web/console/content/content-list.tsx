@@ -8,6 +8,7 @@ import { Failure } from '#web/platform/failure.tsx'
 import { LinkButton } from '#web/platform/link.tsx'
 import { PageTitle } from '#web/platform/page-title.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { formatNumber } from '#web/platform/numbers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -101,7 +102,7 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
               onClick={() => look({ ...wish, state: id } as ContentSearch)}
               className="min-h-11 rounded-full px-4 font-heading font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card"
             >
-              {word} <span className="numerals font-normal">{of}</span>
+              {word} <span className="numerals font-normal">{formatNumber(of)}</span>
             </button>
           ))}
         </div>

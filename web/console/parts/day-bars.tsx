@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { niceTop } from './nice-top.ts'
 
 export type Series = { name: string; tone: 'pine' | 'sunset' | 'sky'; values: readonly number[] }
@@ -20,6 +21,7 @@ const STEP = 10
 /** A bar a day. Its numbers stand in the table behind it, and above the pointer. */
 export function DayBars({ days, series, label }: DayBarsProps) {
   const format = useFormatter()
+  const number = useNumbers()
   const sums = days.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
   const top = niceTop(Math.max(1, ...sums))
   const scale = (value: number) => (value / top) * HEIGHT
@@ -32,7 +34,7 @@ export function DayBars({ days, series, label }: DayBarsProps) {
           aria-hidden="true"
           className="numerals flex flex-col justify-between text-right text-xs text-ink-soft"
         >
-          <span>{format.number(top)}</span>
+          <span>{number(top)}</span>
           <span>0</span>
         </div>
         <svg
@@ -47,7 +49,7 @@ export function DayBars({ days, series, label }: DayBarsProps) {
             return (
               <g key={day}>
                 <title>
-                  {`${nameOf(day)}: ${series.map(({ name, values }) => `${name} ${format.number(values[at] ?? 0)}`).join(', ')}`}
+                  {`${nameOf(day)}: ${series.map(({ name, values }) => `${name} ${number(values[at] ?? 0)}`).join(', ')}`}
                 </title>
                 <rect x={at * STEP} y={0} width={STEP} height={HEIGHT} className="fill-transparent" />
                 {series.map(({ name, tone, values }) => {

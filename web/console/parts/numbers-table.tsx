@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/platform/numbers.ts'
 import type { ChartTable } from './chart-table.ts'
 
 /** The numbers behind a chart. */
@@ -24,7 +25,7 @@ export function NumbersTable({ title, table: { head, rows } }: { title: string; 
                 </th>
               ) : (
                 <td key={head[at]} className="numerals py-1.5 pr-4 wrap-anywhere">
-                  {cell}
+                  {/^\d{4,}$/.test(cell) ? formatNumber(Number(cell)) : cell}
                 </td>
               ),
             )}

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 
 export type Share = {
   id: string
@@ -37,12 +37,12 @@ export function ShareBars({ shares, words }: ShareBarsProps) {
 }
 
 function Bar({ part, whole, look }: { part: number; whole: number; look: string }) {
-  const format = useFormatter()
+  const number = useNumbers()
   const share = whole > 0 ? Math.min(1, part / whole) : 0
   return (
     <span
       aria-hidden="true"
-      title={format.number(share, { style: 'percent' })}
+      title={number(share, { style: 'percent' })}
       className="block h-2.5 overflow-hidden rounded-full bg-sunken"
     >
       <span className={`block h-full rounded-full ${look}`} style={{ width: `${share * 100}%` }} />

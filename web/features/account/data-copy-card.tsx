@@ -5,6 +5,7 @@ import { useFormatter } from 'use-intl'
 import { type DataExport, EXPORT_KEPT_DAYS } from '#contract/exports.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -57,10 +58,11 @@ export function DataCopyCard() {
 function Copy({ copy }: { copy: DataExport }) {
   const t = useTexts('own_data')
   const format = useFormatter()
+  const number = useNumbers()
   const fetchCopy = useFetchCopy()
   if (copy.state === 'waiting' || copy.expires_at === null)
     return <Notice announce>{t('copy_waiting')}</Notice>
-  const size = format.number(Math.max(1, Math.round((copy.bytes ?? 0) / 1024)), {
+  const size = number(Math.max(1, Math.round((copy.bytes ?? 0) / 1024)), {
     style: 'unit',
     unit: 'kilobyte',
   })

@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import type { Challenge } from '#contract/challenges.ts'
 import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PlainWords } from './plain-words.tsx'
 import { WallChoice } from './wall-choice.tsx'
@@ -9,7 +9,7 @@ import { WallChoice } from './wall-choice.tsx'
 /** What was handed in, to read. */
 export function EntryShown({ challenge }: { challenge: Challenge }) {
   const t = useTexts('challenge_entry')
-  const format = useFormatter()
+  const number = useNumbers()
   const { proof, id } = challenge
   const entry = challenge.entry!
   const isOpen = !['approved', 'rejected', 'final'].includes(entry.state)
@@ -21,7 +21,7 @@ export function EntryShown({ challenge }: { challenge: Challenge }) {
       {entry.pictures.length > 0 && <PictureGrid pictures={entry.pictures} />}
       {entry.number !== null && proof.number && (
         <p className="numerals font-heading text-3xl font-bold">
-          {format.number(entry.number, { maximumFractionDigits: 6 })} {proof.number.unit}
+          {number(entry.number, { maximumFractionDigits: 6 })} {proof.number.unit}
         </p>
       )}
       {entry.link && <PlainWords text={entry.link} />}

@@ -2,6 +2,7 @@ import { useFormatter } from 'use-intl'
 import type { AuditAction } from '#contract/audit.ts'
 import type { Column } from '#web/console/parts/data-table.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOperationName } from './operation-name.ts'
@@ -10,6 +11,7 @@ import { useOperationName } from './operation-name.ts'
 export function useLogColumns(open: (id: string) => void): Column<AuditAction>[] {
   const t = useTexts('console_log')
   const format = useFormatter()
+  const number = useNumbers()
   const nameOf = useOperationName()
   return [
     {
@@ -43,7 +45,7 @@ export function useLogColumns(open: (id: string) => void): Column<AuditAction>[]
       id: 'changed',
       name: t('changed'),
       numeric: true,
-      cell: ({ changed }) => format.number(changed.reduce((sum, { rows }) => sum + rows, 0)),
+      cell: ({ changed }) => number(changed.reduce((sum, { rows }) => sum + rows, 0)),
     },
     {
       id: 'outcome',

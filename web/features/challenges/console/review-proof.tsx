@@ -2,17 +2,18 @@ import { useFormatter } from 'use-intl'
 import type { Review } from '#contract/challenge-reviews.ts'
 import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { PlainWords } from '../plain-words.tsx'
 
 /** What was handed in. */
 export function ProofShown({ review: { pictures, number, link, text, proof } }: { review: Review }) {
-  const format = useFormatter()
+  const written = useNumbers()
   return (
     <div className="flex flex-col gap-3">
       {pictures.length > 0 && <PictureGrid pictures={pictures} />}
       {number !== null && (
         <p className="numerals font-heading text-3xl font-bold">
-          {format.number(number, { maximumFractionDigits: 6 })} {proof.number?.unit}
+          {written(number, { maximumFractionDigits: 6 })} {proof.number?.unit}
         </p>
       )}
       {link && <PlainWords text={link} />}

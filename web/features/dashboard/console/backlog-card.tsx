@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import { AgeSign } from '#web/console/parts/age-sign.tsx'
 import { ChartCard } from '#web/console/parts/chart-card.tsx'
 import { queuesQuery } from '#web/console/parts/queues.queries.ts'
 import { Link } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 
 /** What waits for the organisers. */
 export function BacklogCard() {
   const t = useTexts('console_dashboard')
   const queues = useTexts('console_queues')
-  const format = useFormatter()
+  const number = useNumbers()
   const { data, error, refetch } = useQuery(queuesQuery)
   return (
     <ChartCard
@@ -44,7 +44,7 @@ export function BacklogCard() {
               <span className="flex items-center gap-3">
                 {oldest && <AgeSign since={oldest} />}
                 <strong className="numerals min-w-8 text-right font-heading text-lg">
-                  {format.number(waiting)}
+                  {number(waiting)}
                 </strong>
               </span>
             </Link>

@@ -7,6 +7,7 @@ import { CsvButton } from '#web/console/parts/csv-button.tsx'
 import { DataTable } from '#web/console/parts/data-table.tsx'
 import { call } from '#web/platform/api.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -16,6 +17,7 @@ type Version = DeskDocument['versions'][number]
 export function DocumentHistory({ document }: { document: DeskDocument }) {
   const t = useTexts('console_documents')
   const format = useFormatter()
+  const number = useNumbers()
   const [shown, setShown] = useState<number>()
   const { name, versions, owing } = document
   const [newest] = versions
@@ -57,7 +59,7 @@ export function DocumentHistory({ document }: { document: DeskDocument }) {
             id: 'accepted',
             name: t('accepted'),
             numeric: true,
-            cell: ({ accepted }) => format.number(accepted),
+            cell: ({ accepted }) => number(accepted),
           },
           {
             id: 'read',

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type DuelFlag, reviewDuelFlag } from '#contract/duel-reviews.ts'
 import { AgeSign } from '#web/console/parts/age-sign.tsx'
 import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
@@ -8,13 +7,14 @@ import { useQueueDone } from '#web/console/parts/queues.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { fullName } from '#web/platform/full-name.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** What looks wrong about a duel, with its numbers, and the verdict. */
 export function FlagCard({ flag }: { flag: DuelFlag }) {
   const t = useTexts('console_queues')
-  const format = useFormatter()
+  const number = useNumbers()
   const done = useQueueDone()
   const [verdict, setVerdict] = useState<'dismissed' | 'upheld'>()
   const review = useMutation({
@@ -45,12 +45,12 @@ export function FlagCard({ flag }: { flag: DuelFlag }) {
         {Object.entries(flag.facts).map(([name, value]) => (
           <div key={name} className="flex gap-2">
             <dt className="text-ink-soft">{name.replaceAll('_', ' ')}</dt>
-            <dd className="numerals font-semibold">{format.number(value)}</dd>
+            <dd className="numerals font-semibold">{number(value)}</dd>
           </div>
         ))}
         <div className="flex gap-2">
           <dt className="text-ink-soft">{t('flag_points')}</dt>
-          <dd className="numerals font-semibold">{format.number(flag.points)}</dd>
+          <dd className="numerals font-semibold">{number(flag.points)}</dd>
         </div>
       </dl>
       {flag.note && <p className="text-sm wrap-anywhere">{flag.note}</p>}

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   applyPeopleImport,
   PEOPLE_PLANS,
@@ -15,6 +14,7 @@ import { call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { LinkButton } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PillChoice } from '#web/ui/pill-choice.tsx'
@@ -50,7 +50,7 @@ export function ImportPreviewPage() {
 
 function Preview({ shown }: { shown: PeopleImport }) {
   const t = useTexts('console_people')
-  const format = useFormatter()
+  const number = useNumbers()
   const queries = useQueryClient()
   const [wish, setWish] = useState<Shown>('all')
   const [isAsking, setAsking] = useState(false)
@@ -76,7 +76,7 @@ function Preview({ shown }: { shown: PeopleImport }) {
           <div key={plan} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-sm text-ink-soft">{t(`file.plan.${plan}`)}</dt>
             <dd className="numerals text-2xl font-semibold" data-plan={plan}>
-              {format.number(shown[plan])}
+              {number(shown[plan])}
             </dd>
           </div>
         ))}

@@ -4,11 +4,13 @@ import type { Column } from '#web/console/parts/data-table.tsx'
 import { fullName } from '#web/platform/full-name.ts'
 import { Link } from '#web/platform/link.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 export function usePeopleColumns(): Column<DeskPerson>[] {
   const t = useTexts('console_people')
   const format = useFormatter()
+  const number = useNumbers()
   const day = (moment: string) => (
     <time dateTime={moment} className="numerals whitespace-nowrap">
       {format.dateTime(new Date(moment), { dateStyle: 'medium' })}
@@ -66,7 +68,7 @@ export function usePeopleColumns(): Column<DeskPerson>[] {
       name: t('columns.points'),
       sortable: true,
       numeric: true,
-      cell: ({ points }) => format.number(points),
+      cell: ({ points }) => number(points),
     },
     {
       id: 'seen',

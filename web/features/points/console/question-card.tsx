@@ -9,6 +9,7 @@ import { ApiError, call } from '#web/platform/api.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { fullName } from '#web/platform/full-name.ts'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -20,6 +21,7 @@ type Asked = z.infer<typeof AskedQuestion>
 export function QuestionCard({ question }: { question: Asked }) {
   const t = useTexts('console_queues')
   const format = useFormatter()
+  const number = useNumbers()
   const done = useQueueDone()
   const [answer, setAnswer] = useState('')
   const [correction, setCorrection] = useState('')
@@ -50,7 +52,7 @@ export function QuestionCard({ question }: { question: Asked }) {
         </p>
         <p className="text-sm text-ink-soft">
           {t('about_entry', {
-            points: format.number(entry.points, { signDisplay: 'always' }),
+            points: number(entry.points, { signDisplay: 'always' }),
             reason: entry.reason,
             when: format.dateTime(new Date(entry.created_at), { dateStyle: 'medium' }),
           })}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { Setting, SettingValue } from '#contract/programme-desk.ts'
 import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
+import { useNumbers } from '#web/platform/use-numbers.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -162,12 +162,10 @@ function LinesField({
 
 function useHint({ name, kind, initial, least, most }: Setting): string {
   const t = useTexts('console_settings')
-  const format = useFormatter()
+  const number = useNumbers()
   const hint = t.has(`hint.${name}` as 'hint.name') ? t(`hint.${name}` as 'hint.name') : ''
   const bounds =
-    least !== null && most !== null
-      ? t('bounds', { least: format.number(least), most: format.number(most) })
-      : ''
+    least !== null && most !== null ? t('bounds', { least: number(least), most: number(most) }) : ''
   const isPlain = kind === 'number' || kind === 'switch'
   const value =
     initial === null ? t('none') : typeof initial === 'boolean' ? t(initial ? 'on' : 'off') : String(initial)

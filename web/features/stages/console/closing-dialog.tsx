@@ -68,13 +68,13 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
               {
                 id: 'crews',
                 label: t('crews'),
-                badge: data.crews_count,
+                badge: <Count of={data.crews_count} />,
                 panel: <Table rows={data.crews} caption={t('crews')} isCrews by={data.teams_ranked_by} />,
               },
               {
                 id: 'people',
                 label: t('people'),
-                badge: data.people_count,
+                badge: <Count of={data.people_count} />,
                 panel: <Table rows={data.people} caption={t('people')} by="sum" />,
               },
             ]}
@@ -97,6 +97,8 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
   )
 }
 
+const Count = ({ of }: { of: number }) => <span className="numerals font-normal">{formatNumber(of)}</span>
+
 type Standing = { position: number; name: string; points: number; score: number; members?: number }
 type TableProps = { rows: Standing[]; caption: string; by: 'sum' | 'average'; isCrews?: boolean }
 
@@ -111,7 +113,7 @@ function Table({ rows, caption, by, isCrews = false }: TableProps) {
       rowKey={({ key }) => key}
       empty={<p className="text-ink-soft">{t('no_points')}</p>}
       columns={[
-        { id: 'position', name: t('position'), numeric: true, cell: ({ position }) => position },
+        { id: 'position', name: t('position'), numeric: true, cell: ({ position }) => number(position) },
         { id: 'name', name: t('name'), isHead: true, cell: ({ name }) => name },
         ...(isCrews
           ? [

@@ -1,0 +1,8 @@
+import { useLocale } from 'use-intl'
+import { spacedNumbers } from '#contract/spaced-numbers.ts'
+
+/** Writes numbers as the words around them do: decimals as in the language, a space between thousands (C-37). */
+export function useNumbers() {
+  const locale = useLocale()
+  return (value: number, options?: Intl.NumberFormatOptions) => spacedNumbers(locale, options).format(value)
+}
