@@ -55,6 +55,18 @@ for (const language of ['en', 'pl'] as const) {
   })
 }
 
+test('C-37: within words, too, thousands are set apart by a space, in both languages', async ({ page }) => {
+  await page.route('**/api/people/desk/count*', (route) =>
+    route.fulfill({ json: { count: 1_234, more: false } }),
+  )
+  await carryToken(page, await administrator())
+  await page.goto('/console/people')
+  await expect(page.getByText(/^1\s234 people found/)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('convoy.language', 'pl'))
+  await page.reload()
+  await expect(page.getByText(/^Znaleziono 1\s234 osob/)).toBeVisible()
+})
+
 test('For a participant there is no console, and no way to it', async ({ page }) => {
   const anna = await rider()
   await carryToken(page, anna.token)
