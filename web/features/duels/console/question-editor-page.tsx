@@ -6,6 +6,7 @@ import { useTexts } from '#web/platform/texts.tsx'
 import {
   blankQuestion,
   contentOf,
+  ofItsKind,
   readQuestion,
   textIn,
   type WrittenQuestion,
@@ -51,7 +52,7 @@ export function QuestionEditorPage() {
       actions={actionsOf}
       next={['active', 'retired']}
       renderPreview={({ content }, { item }) => (
-        <QuestionPreview content={content} picture={item?.picture ?? null} />
+        <QuestionPreview content={ofItsKind(content)} picture={item?.picture ?? null} />
       )}
       renderForm={(editor, { item }) => <QuestionForm editor={editor} question={item} />}
       renderBelow={(question) => !limit && <QuestionExtras question={question} />}

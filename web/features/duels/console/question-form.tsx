@@ -11,6 +11,7 @@ import { AnswersField, LEAST_ANSWERS } from '#web/console/content/answers-field.
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { fieldProps } from '#web/console/content/field-errors.ts'
 import { NumberField } from '#web/console/content/number-field.tsx'
+import { rightOf } from '#web/console/content/right-of.ts'
 import type { Editor } from '#web/console/content/use-editor.ts'
 import { useLanguageTab } from '#web/console/content/use-language-tab.ts'
 import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
@@ -36,30 +37,26 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
   const [language, setLanguage] = useLanguageTab({ texts: wordings, fields })
   const { data: bank } = useQuery(categoriesQuery)
   const change = (wish: Partial<QuizContent>) => set({ content: { ...content, ...wish } })
-  const count =
-    kind === 'true_false' ? 2 : Math.max(LEAST_ANSWERS, wordings[0]?.answers.length ?? LEAST_ANSWERS)
+  const written = Math.max(0, ...wordings.map(({ answers }) => answers.length))
+  const count = kind === 'true_false' ? 2 : Math.max(LEAST_ANSWERS, written)
 
   const wordingIn = (own: Language) =>
-    wordings.find((each) => each.language === own) ?? blankWording(own, kind === 'true_false' ? 0 : count)
+    wordings.find((each) => each.language === own) ??
+    blankWording(own, kind === 'true_false' ? written : count)
   const write = (own: Language, wish: Partial<QuizContent['wordings'][number]>) => {
-    const written = { ...wordingIn(own), ...wish }
+    const words = { ...wordingIn(own), ...wish }
     const others = wordings.filter((each) => each.language !== own)
-    const isEmpty = !written.text && !written.explanation && written.answers.every((answer) => answer === '')
-    const next = isEmpty && others.length > 0 ? others : [...others, written]
+    const hasAnswers = kind !== 'true_false' && words.answers.some((answer) => answer !== '')
+    const isEmpty = !words.text && !words.explanation && !hasAnswers
+    const next = isEmpty && others.length > 0 ? others : [...others, words]
     change({ wordings: next.toSorted((one, other) => one.language.localeCompare(other.language)) })
   }
   const turnInto = (next: QuizKind) =>
     change({
       kind: next,
-      right: next === 'order' ? [] : next === 'multiple' ? right : right.slice(0, 1),
       wordings: wordings.map((each) => ({
         ...each,
-        answers:
-          next === 'true_false'
-            ? []
-            : each.answers.length >= LEAST_ANSWERS
-              ? each.answers
-              : Array<string>(4).fill(''),
+        answers: next === 'true_false' || written >= LEAST_ANSWERS ? each.answers : Array<string>(4).fill(''),
       })),
     })
   /** All languages have the same answers in the same order. */
@@ -149,7 +146,7 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
                   count={count}
                   most={MOST}
                   longest={120}
-                  right={right}
+                  right={rightOf(content)}
                   name="right"
                   fields={fields}
                   paths={{ answers: path(own, 'answers'), right: 'content.right' }}

@@ -8,6 +8,7 @@ import {
   type QuizQuestion,
 } from '#contract/quiz.ts'
 import type { Language } from '#contract/account.ts'
+import { rightOf } from '#web/console/content/right-of.ts'
 import { call } from '#web/platform/api.ts'
 
 /** A question with the name that spreadsheets know it by, which is given once. */
@@ -44,11 +45,21 @@ export const blankQuestion = (): WrittenQuestion => ({
   },
 })
 
+/** What of it its kind can have: the rest waits in the form for its kind to be chosen again. */
+export const ofItsKind = (content: QuizContent): QuizContent => ({
+  ...content,
+  right: rightOf(content),
+  wordings: content.wordings.map((words) =>
+    content.kind === 'true_false' ? { ...words, answers: [] } : words,
+  ),
+})
+
 export async function writeQuestion(
   id: string | undefined,
-  { code, content }: WrittenQuestion,
+  { code, content: written }: WrittenQuestion,
   after: number,
 ): Promise<QuizQuestion> {
+  const content = ofItsKind(written)
   if (id === undefined) return (await call(createQuizQuestion, { code, state: 'draft', content })).question
   return (await call(changeQuizQuestion, { question_id: id, content, after })).question
 }

@@ -3,10 +3,11 @@ import type { CheckContent } from '#contract/learning-desk.ts'
 import { QUIZ_KINDS, type QuizKind } from '#contract/quiz.ts'
 import { AnswersField } from '#web/console/content/answers-field.tsx'
 import { fieldProps } from '#web/console/content/field-errors.ts'
+import { rightOf } from '#web/console/content/right-of.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { answersOf, blankWording, rightOf, withOwn } from './course-words.ts'
+import { answersOf, blankWording, withOwn } from './course-words.ts'
 
 type Question = CheckContent['questions'][number]
 

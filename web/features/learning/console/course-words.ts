@@ -1,6 +1,7 @@
 import type { Language } from '#contract/account.ts'
 import type { CheckContent, CourseContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
 import type { LessonKind } from '#contract/learning.ts'
+import { rightOf } from '#web/console/content/right-of.ts'
 
 const LANGUAGES = ['en', 'pl'] as const
 
@@ -19,13 +20,6 @@ const blankLesson = (language: Language): LessonContent['texts'][number] => ({
 /** As many answers as the question has in another language. */
 export function blankWording(language: Language, answers: number): Question['wordings'][number] {
   return { language, text: '', answers: Array<string>(answers).fill(''), explanation: '' }
-}
-
-/** Of the marks those that its kind can have; the others come back with theirs. */
-export function rightOf({ kind, right }: Question): number[] {
-  if (kind === 'order') return []
-  if (kind === 'multiple') return right
-  return right.filter((at) => kind === 'single' || at < 2).slice(0, 1)
 }
 
 export const answersOf = ({ kind, wordings }: Question): number =>
