@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { decideChatReports, listChatReports, type ReportedMessage } from '#contract/chat-desk.ts'
+import { decideChatReports, listChatReports } from '#contract/chat-desk.ts'
 import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
 import { type Decision, ReportDecision } from '#web/console/parts/report-decision.tsx'
 import { call } from '#web/platform/api.ts'
 import { fullName } from '#web/platform/full-name.ts'
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
-import { WrittenWords } from '#web/platform/writing/written-words.tsx'
+import { ReportedWords } from './reported-words.tsx'
 
 /** What was reported in the chat: the reported message alone, and nothing around it. */
 export function ChatReports() {
@@ -35,27 +34,9 @@ export function ChatReports() {
             call(decideChatReports, { message_id: reported.message.id, ...decision })
           }
         >
-          <Reported {...reported} />
+          <ReportedWords reported={reported} />
         </ReportDecision>
       ))}
     </QueueList>
-  )
-}
-
-/** The words as they were reported, and the pictures that are still there. */
-function Reported({
-  reported_content,
-  message: { mentions, pictures },
-}: Pick<ReportedMessage, 'reported_content' | 'message'>) {
-  const t = useTexts('console_queues')
-  return (
-    <>
-      <WrittenWords text={reported_content} mentions={mentions} />
-      {pictures.length > 0 ? (
-        <PictureGrid pictures={pictures} />
-      ) : (
-        reported_content === '' && <p>{t('no_words')}</p>
-      )}
-    </>
   )
 }

@@ -6,7 +6,6 @@ import { useTexts } from '#web/platform/texts.tsx'
 import {
   blankQuestion,
   contentOf,
-  ofItsKind,
   readQuestion,
   textIn,
   type WrittenQuestion,
@@ -52,7 +51,7 @@ export function QuestionEditorPage() {
       actions={actionsOf}
       next={['active', 'retired']}
       renderPreview={({ content }, { item }) => (
-        <QuestionPreview content={ofItsKind(content)} picture={item?.picture ?? null} />
+        <QuestionPreview content={content} picture={item?.picture ?? null} />
       )}
       renderForm={(editor, { item }) => <QuestionForm editor={editor} question={item} />}
       renderBelow={(question) => !limit && <QuestionExtras question={question} />}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AnswerChoice } from '../answer-choice.tsx'
 import { Explanation } from '../explanation.tsx'
+import { ofItsKind } from './question.queries.ts'
 
 interface QuestionPreviewProps {
   content: QuizContent
@@ -14,7 +15,8 @@ interface QuestionPreviewProps {
 }
 
 /** The question, to be played as in a duel: choose, lock it, see whether it was right and why. */
-export function QuestionPreview({ content, picture }: QuestionPreviewProps) {
+export function QuestionPreview({ content: written, picture }: QuestionPreviewProps) {
+  const content = ofItsKind(written)
   return (
     <PreviewLanguages texts={content.wordings}>
       {(wording) => (
