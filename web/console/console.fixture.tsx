@@ -22,6 +22,9 @@ import { inside } from '#web/texts/en/inside.ts'
 type Answer = { status?: number; body: unknown } | 'offline'
 type Asked = { method: string; path: string; query: string; body: unknown }
 
+/** Those whose page is on screen. */
+const open = new Set<FakeServer>()
+
 /** A server at the other end of the line: what it answers to which call, and what it was asked. */
 export class FakeServer {
   readonly asked: Asked[] = []
@@ -40,6 +43,8 @@ export class FakeServer {
     this.asked.push({ method, path, query, body })
     // No answer comes in the turn in which it was asked for.
     await new Promise((resolve) => setTimeout(resolve, 20))
+    // What a test leaves under way does not arrive in the next one.
+    if (!open.has(this)) return new Promise(() => undefined)
     const answer = this.#answers.get(`${method} ${path}`)
     if (!answer) throw new Error(`nobody expected ${method} ${path}`)
     if (answer === 'offline') throw new TypeError('no line')
@@ -64,6 +69,7 @@ export async function openConsolePage(
   server: FakeServer,
   { route = '/here', address = route }: { route?: string; address?: string } = {},
 ): Promise<void> {
+  open.add(server)
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('scrollTo', () => undefined)
   keepToken('an-administrator', { remember: false })
@@ -97,6 +103,7 @@ export async function openConsolePage(
 
 export function closeConsolePage() {
   cleanup()
+  open.clear()
   queryClient.clear()
   clearTokens()
   vi.unstubAllGlobals()
