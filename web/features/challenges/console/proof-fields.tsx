@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Proof } from '#contract/challenges.ts'
 import { FormSection } from '#web/console/content/editor-frame.tsx'
 import { fieldProps } from '#web/console/content/field-errors.ts'
@@ -12,10 +13,23 @@ interface ProofFieldsProps {
   fields: Record<string, string>
 }
 
+const NEWLY_ASKED = {
+  text: { required: true },
+  number: { required: true, unit: '', min: 0, max: null, decimals: false },
+  link: { required: true },
+  photos: { required: true, least: 1, most: 4 },
+} satisfies Proof
+
 /** What an entry has to show: one thing or several, each asked for or needed. */
 export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
   const t = useTexts('console_challenges')
   const { text, number, link, photos } = proof
+  // A kind that was taken away by mistake comes back as it was.
+  const kept = useRef<Proof>(NEWLY_ASKED)
+  const ask = (kind: keyof Proof, isAsked: boolean) => {
+    if (!isAsked) kept.current = { ...kept.current, [kind]: proof[kind] }
+    onChange({ ...proof, [kind]: isAsked ? kept.current[kind] : null })
+  }
   const needed = (key: 'text' | 'link', asked: { required: boolean }) => (
     <Checkbox
       checked={asked.required}
@@ -27,22 +41,14 @@ export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
   return (
     <FormSection title={t('proof')} lead={t('proof_lead')}>
       <Checkbox
+        {...fieldProps(fields, 'proof')}
         checked={text !== null}
-        error={fields['proof']}
-        onChange={({ target }) => onChange({ ...proof, text: target.checked ? { required: true } : null })}
+        onChange={({ target }) => ask('text', target.checked)}
       >
         {t('proof_text')}
       </Checkbox>
       {text && <div className="pl-9">{needed('text', text)}</div>}
-      <Checkbox
-        checked={number !== null}
-        onChange={({ target }) =>
-          onChange({
-            ...proof,
-            number: target.checked ? { required: true, unit: '', min: 0, max: null, decimals: false } : null,
-          })
-        }
-      >
+      <Checkbox checked={number !== null} onChange={({ target }) => ask('number', target.checked)}>
         {t('proof_number')}
       </Checkbox>
       {number && (
@@ -82,19 +88,11 @@ export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
           </Checkbox>
         </div>
       )}
-      <Checkbox
-        checked={link !== null}
-        onChange={({ target }) => onChange({ ...proof, link: target.checked ? { required: true } : null })}
-      >
+      <Checkbox checked={link !== null} onChange={({ target }) => ask('link', target.checked)}>
         {t('proof_link')}
       </Checkbox>
       {link && <div className="pl-9">{needed('link', link)}</div>}
-      <Checkbox
-        checked={photos !== null}
-        onChange={({ target }) =>
-          onChange({ ...proof, photos: target.checked ? { required: true, least: 1, most: 4 } : null })
-        }
-      >
+      <Checkbox checked={photos !== null} onChange={({ target }) => ask('photos', target.checked)}>
         {t('proof_photos')}
       </Checkbox>
       {photos && (
