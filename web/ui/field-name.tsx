@@ -17,7 +17,9 @@ function nameOf(fieldId: string): string {
   for (let part = field.parentElement; part; part = part.parentElement)
     if (part.dataset.part) names.unshift(part.dataset.part)
   const label =
-    field.getAttribute('aria-label') ?? document.querySelector(`label[for="${fieldId}"]`)?.textContent
+    field.getAttribute('aria-label') ??
+    document.getElementById(field.getAttribute('aria-labelledby') ?? '')?.textContent ??
+    document.querySelector(`label[for="${fieldId}"]`)?.textContent
   if (label && label !== names.at(-1)) names.push(label)
   return names.length > 0 ? `${names.join(' · ')}:` : ''
 }

@@ -11,6 +11,8 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps {
+  /** By which a summary of mistakes finds it. */
+  id?: string
   label: ReactNode
   name?: string
   options: readonly RadioOption[]
@@ -35,6 +37,7 @@ const choices = {
 }
 
 export function RadioGroup({
+  id,
   label,
   name,
   options,
@@ -48,10 +51,13 @@ export function RadioGroup({
   layout = 'list',
   ref,
 }: RadioGroupProps) {
-  const fieldId = useId()
+  const ownId = useId()
+  const fieldId = id ?? ownId
   return (
     <fieldset
       role="radiogroup"
+      id={id}
+      tabIndex={id ? -1 : undefined}
       aria-labelledby={`${fieldId}-label`}
       {...tieField(fieldId, { description, error, required })}
       onBlur={onBlur}

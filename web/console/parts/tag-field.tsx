@@ -4,6 +4,8 @@ import { useTexts } from '#web/platform/texts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface TagFieldProps {
+  id?: string
+  error?: string | undefined
   label: string
   options: readonly { id: string; name: string }[]
   /** Ids of what is chosen. */
@@ -14,7 +16,8 @@ interface TagFieldProps {
 }
 
 /** Several of a list: typed with the browser's own suggestions, each chosen one a tag that can be taken away. */
-export function TagField({ label, options, value, onChange, isFree = false }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { id: fieldId, error, label, options, value, onChange, isFree = false } = props
   const t = useTexts('console_parts')
   const listId = useId()
   const [text, setText] = useState('')
@@ -31,6 +34,8 @@ export function TagField({ label, options, value, onChange, isFree = false }: Ta
   return (
     <div className="flex flex-col gap-2">
       <TextField
+        {...(fieldId !== undefined && { id: fieldId })}
+        error={error}
         label={label}
         list={listId}
         value={text}

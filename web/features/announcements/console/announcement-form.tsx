@@ -80,6 +80,7 @@ export function AnnouncementForm({ editor, isFixed }: AnnouncementFormProps) {
           value={audience}
           onChange={(next) => set({ audience: next })}
           reach={reach?.people}
+          fields={fields}
           isDisabled={isFixed}
         />
       </FormSection>

@@ -144,6 +144,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
           />
         </div>
         <RadioGroup
+          {...fieldProps(fields, 'for')}
           label={t('for')}
           value={value.for}
           onChange={(next) =>
@@ -153,16 +154,24 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
             { value: 'person', label: t('for_person') },
             { value: 'crew', label: t('for_crew'), description: t('for_crew_hint') },
           ]}
-          error={fields['for']}
         />
         {value.for === 'crew' && (
-          <Checkbox checked={precheck} onChange={({ target }) => set({ precheck: target.checked })}>
+          <Checkbox
+            {...fieldProps(fields, 'precheck')}
+            checked={precheck}
+            onChange={({ target }) => set({ precheck: target.checked })}
+          >
             {t('precheck')}
           </Checkbox>
         )}
       </FormSection>
       <FormSection title={t('who')}>
-        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+        <AudienceField
+          value={audience}
+          onChange={(next) => set({ audience: next })}
+          reach={reach.data}
+          fields={fields}
+        />
       </FormSection>
     </>
   )

@@ -115,7 +115,12 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
         />
       </FormSection>
       <FormSection title={t('participants')}>
-        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+        <AudienceField
+          value={audience}
+          onChange={(next) => set({ audience: next })}
+          reach={reach.data}
+          fields={fields}
+        />
         <DueFields editor={editor} />
       </FormSection>
     </>

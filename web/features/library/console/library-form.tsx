@@ -47,6 +47,7 @@ export function LibraryForm({ editor, item, files, onFile }: LibraryFormProps) {
           value={audience}
           onChange={(next) => set({ audience: next })}
           reach={isSaved ? item.reach : undefined}
+          fields={fields}
         />
         <Checkbox
           checked={required}

@@ -117,7 +117,12 @@ export function NewsForm({ editor, pictures, onPicture }: NewsFormProps) {
         />
       </FormSection>
       <FormSection title={t('readers')}>
-        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+        <AudienceField
+          value={audience}
+          onChange={(next) => set({ audience: next })}
+          reach={reach.data}
+          fields={fields}
+        />
         <Checkbox
           checked={must_read}
           description={t('must_read_hint')}

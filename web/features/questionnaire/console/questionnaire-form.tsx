@@ -116,7 +116,12 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
         </Checkbox>
       </FormSection>
       <FormSection title={t('people')}>
-        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+        <AudienceField
+          value={audience}
+          onChange={(next) => set({ audience: next })}
+          reach={reach.data}
+          fields={fields}
+        />
       </FormSection>
     </>
   )

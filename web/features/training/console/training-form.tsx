@@ -89,7 +89,12 @@ export function TrainingForm({ editor, training }: TrainingFormProps) {
         />
       </FormSection>
       <FormSection title={t('who')}>
-        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+        <AudienceField
+          value={audience}
+          onChange={(next) => set({ audience: next })}
+          reach={reach.data}
+          fields={fields}
+        />
       </FormSection>
     </>
   )

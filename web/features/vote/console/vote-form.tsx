@@ -103,7 +103,12 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
         </div>
       </FormSection>
       <FormSection title={t('voters')}>
-        <AudienceField value={audience} onChange={(next) => set({ audience: next })} reach={reach.data} />
+        <AudienceField
+          value={audience}
+          onChange={(next) => set({ audience: next })}
+          reach={reach.data}
+          fields={fields}
+        />
       </FormSection>
     </>
   )
