@@ -43,7 +43,11 @@ export function AttendanceFile({ id }: { id: string }) {
           {fault}
         </Notice>
       ) : (
-        <Failure error={taking.error} announce />
+        <Failure
+          error={taking.error}
+          announce
+          onRetry={() => taking.variables && taking.mutate(taking.variables)}
+        />
       )}
       {report && file && (
         <section

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
 import { DataTable } from '#web/console/parts/data-table.tsx'
 import { nameOf } from '#web/console/parts/person-search.tsx'
 import { Failure } from '#web/platform/failure.tsx'
+import { tellFailure } from '#web/platform/failure-toast.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -26,10 +27,15 @@ export function SeatTable({ training, isOpen }: SeatTableProps) {
   const [isAsked, setAsked] = useState(false)
   const list = useInfiniteQuery(seatsQuery(id, 'seat'))
   const people = list.data?.pages.flatMap((page) => page.people)
-  const noting = useNoting(id, (changed) => {
-    setMarked(new Set())
-    setAsked(false)
-    showToast({ tone: 'success', text: t('noted', { count: changed }) })
+  const noting = useNoting(id, {
+    onDone: (changed) => {
+      setMarked(new Set())
+      setAsked(false)
+      showToast({ tone: 'success', text: t('noted', { count: changed }) })
+    },
+    onError: (failed) => {
+      if (!isAsked) tellFailure(failed)
+    },
   })
   const single = useNoting(id)
   const mayNote = isOpen && begun
@@ -63,32 +69,42 @@ export function SeatTable({ training, isOpen }: SeatTableProps) {
               </Button>
             </>
           ) : (
-            <Button size="small" variant="secondary" onPress={() => setAsked(true)}>
+            <Button
+              size="small"
+              variant="secondary"
+              onPress={() => {
+                noting.reset()
+                setAsked(true)
+              }}
+            >
               {t('rest_there')}
             </Button>
           )}
         </div>
       )}
-      <DataTable<TrainingPerson>
-        caption={t('seats')}
-        rows={list.error ? [] : people}
-        rowKey={(person) => person.id}
-        rowName={nameOf}
-        empty={<p className="text-ink-soft">{t('no_seats')}</p>}
-        {...(mayNote && { selection: marked, onSelection: setMarked })}
-        columns={columns}
-        more={
-          list.hasNextPage
-            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-            : undefined
-        }
-      />
+      {(people ?? !list.error) && (
+        <DataTable<TrainingPerson>
+          caption={t('seats')}
+          rows={people}
+          rowKey={(person) => person.id}
+          rowName={nameOf}
+          empty={<p className="text-ink-soft">{t('no_seats')}</p>}
+          {...(mayNote && { selection: marked, onSelection: setMarked })}
+          columns={columns}
+          more={
+            list.hasNextPage
+              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+              : undefined
+          }
+        />
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         title={t('rest_title')}
         action={t('rest_there')}
         isPending={noting.isPending}
+        error={noting.error}
         onConfirm={() => noting.mutate({ people: null, attended: true })}
       >
         <p>{t('rest_text')}</p>

@@ -53,13 +53,19 @@ export interface Noted {
   attended: boolean | null
 }
 
-export function useNoting(id: string, onDone?: (changed: number) => void) {
+interface NotingWish {
+  onDone?: (changed: number) => void
+  /** Left out: it is told at the edge of the screen. */
+  onError?: (failed: Error) => void
+}
+
+export function useNoting(id: string, { onDone, onError = tellFailure }: NotingWish = {}) {
   const renew = useRenewed()
   return useMutation({
     mutationFn: ({ people, attended }: Noted) =>
       call(noteAttendance, { training_id: id, user_ids: people?.map((each) => each.id) ?? null, attended }),
     onSuccess: ({ changed }) => onDone?.(changed),
-    onError: tellFailure,
+    onError,
     onSettled: renew,
   })
 }

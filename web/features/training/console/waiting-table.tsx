@@ -22,18 +22,20 @@ export function WaitingTable({ training, isOpen }: WaitingTableProps) {
   return (
     <FormSection title={t('waiting')}>
       <Failure error={list.error} onRetry={() => void list.refetch()} />
-      <DataTable<TrainingPerson>
-        caption={t('waiting')}
-        rows={list.error ? [] : people}
-        rowKey={(person) => person.id}
-        empty={<p className="text-ink-soft">{t('no_waiting')}</p>}
-        columns={columns}
-        more={
-          list.hasNextPage
-            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-            : undefined
-        }
-      />
+      {(people ?? !list.error) && (
+        <DataTable<TrainingPerson>
+          caption={t('waiting')}
+          rows={people}
+          rowKey={(person) => person.id}
+          empty={<p className="text-ink-soft">{t('no_waiting')}</p>}
+          columns={columns}
+          more={
+            list.hasNextPage
+              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+              : undefined
+          }
+        />
+      )}
     </FormSection>
   )
 }
