@@ -80,12 +80,15 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
         <Select
           label={t('folder_within')}
           value={parent ?? ''}
+          error={fields['parent_id']}
           onChange={({ target }) => setParent(target.value || null)}
           options={[
             { value: '', label: t('no_folder') },
-            ...placedFolders(folders)
-              .filter((placed) => placed.folder.id !== folder?.id)
-              .map((placed) => ({ value: placed.folder.id, label: placed.path })),
+            // Without itself, and what stands in it is not reached either.
+            ...placedFolders(folders.filter(({ id }) => id !== folder?.id)).map((placed) => ({
+              value: placed.folder.id,
+              label: placed.path,
+            })),
           ]}
         />
         <Failure error={saving.error} announce />

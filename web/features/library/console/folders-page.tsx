@@ -30,8 +30,12 @@ export function FoldersPage() {
   const keep = ({ folders: kept }: { folders: DeskFolder[] }) =>
     queries.setQueryData(foldersQuery.queryKey, kept)
   const ordering = useMutation({
-    mutationFn: (wish: { parent_id: string | null; folder_ids: string[] }) => call(orderLibraryFolders, wish),
-    onSuccess: keep,
+    mutationFn: ({ folder, folder_ids }: { folder: DeskFolder; folder_ids: string[] }) =>
+      call(orderLibraryFolders, { parent_id: folder.parent_id, folder_ids }),
+    onSuccess: (kept, { folder, folder_ids: ids }) => {
+      keep(kept)
+      setTold(c('moved', { name: nameOf(folder), place: ids.indexOf(folder.id) + 1, of: ids.length }))
+    },
     onError: (failed) => {
       tellFailure(failed)
       void refetch()
@@ -49,8 +53,8 @@ export function FoldersPage() {
     const at = ids.indexOf(folder.id)
     ids.splice(at, 1)
     ids.splice(at + step, 0, folder.id)
-    ordering.mutate({ parent_id: folder.parent_id, folder_ids: ids })
-    setTold(c('moved', { name: nameOf(folder), place: at + step + 1, of: ids.length }))
+    setTold('')
+    ordering.mutate({ folder, folder_ids: ids })
   }
   const back: string = PATH
   return (

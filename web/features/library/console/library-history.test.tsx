@@ -61,9 +61,12 @@ test('an earlier version is read as its readers saw it, with its file and in bot
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a version that cannot be read says why, in place', async () => {
+test('a version that cannot be read says why, in place, and is offered once more', async () => {
   const server = new FakeServer()
   server.on(`GET /api/library/desk/documents/${ID}/versions/2`, refusal(404, 'library_document_not_found'))
-  const { dialog } = await openVersion(server, 'Read version 2')
+  const { user, dialog } = await openVersion(server, 'Read version 2')
   expect(await dialog.findByText('The server says library_document_not_found.')).toBeTruthy()
+  server.on(`GET /api/library/desk/documents/${ID}/versions/2`, { body: { ...firstVersion, version: 2 } })
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('heading', { name: 'Old plan' })).toBeTruthy()
 })

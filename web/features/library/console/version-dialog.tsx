@@ -17,7 +17,7 @@ interface VersionDialogProps {
 export function VersionDialog({ document: { id }, version, onClose }: VersionDialogProps) {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
-  const { data, error } = useQuery(versionQuery(id, version))
+  const { data, error, refetch } = useQuery(versionQuery(id, version))
   return (
     <Dialog
       isOpen
@@ -27,7 +27,7 @@ export function VersionDialog({ document: { id }, version, onClose }: VersionDia
       size="large"
     >
       <div className="flex flex-col gap-4">
-        <Failure error={error} />
+        <Failure error={error} onRetry={() => void refetch()} />
         {!data && !error && <SkeletonText lines={8} />}
         {data && (
           <LibraryPreview
