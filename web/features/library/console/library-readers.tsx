@@ -54,28 +54,30 @@ export function LibraryReaders({ document }: { document: DeskLibraryDocument }) 
         <CsvButton load={() => call(exportLibraryReaders, { document_id: id })}>{t('export')}</CsvButton>
       </div>
       <Failure error={list.error} onRetry={() => void list.refetch()} />
-      <DataTable<LibraryReader>
-        caption={t('reading')}
-        rows={list.data?.pages.flatMap(({ readers }) => readers)}
-        rowKey={(reader) => reader.id}
-        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
-        columns={[
-          {
-            id: 'name',
-            name: t('column_name'),
-            isHead: true,
-            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-          },
-          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
-          { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
-          { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
-        ]}
-        more={
-          list.hasNextPage
-            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-            : undefined
-        }
-      />
+      {(list.data ?? !list.error) && (
+        <DataTable<LibraryReader>
+          caption={t('reading')}
+          rows={list.data?.pages.flatMap(({ readers }) => readers)}
+          rowKey={(reader) => reader.id}
+          empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+          columns={[
+            {
+              id: 'name',
+              name: t('column_name'),
+              isHead: true,
+              cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+            },
+            { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
+            { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
+            { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
+          ]}
+          more={
+            list.hasNextPage
+              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+              : undefined
+          }
+        />
+      )}
     </FormSection>
   )
 }
