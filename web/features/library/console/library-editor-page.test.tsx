@@ -140,3 +140,18 @@ test('A later version says what has changed and whom it asks; a refusal keeps th
   expect(note).toHaveProperty('value', ' Another road ')
   expect(sent('POST', `${ONE}/publish`)).toEqual([{ note: 'Another road', asks_again: false }])
 })
+
+test('Whoever reads it is listed by what they owe; readers that do not come are offered once more', async () => {
+  const user = userEvent.setup({ delay: null })
+  stands(published)
+  server.on(`GET ${ONE}/readers`, refusal(403, 'forbidden'))
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.queryByRole('table', { name: 'Who has confirmed it' })).toBeNull()
+  server.on(`GET ${ONE}/readers`, { body: { readers: [], next: null } })
+  await user.click(screen.getByRole('button', { name: 'Not yet' }))
+  expect(await screen.findByText('Nobody here.')).toBeDefined()
+  const asked = server.asked.filter(({ path }) => path === `${ONE}/readers`)
+  expect(asked.at(-1)!.query).toBe('?state=owing')
+})
