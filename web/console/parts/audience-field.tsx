@@ -25,7 +25,12 @@ export function AudienceField(props: AudienceFieldProps) {
   const id = useId()
   const { data: options } = useQuery({ ...optionsQuery, staleTime: 60_000 })
   const { segments = [], departments = [], countries = [] } = options ?? {}
-  const isForAll = value.segments.length + value.department_ids.length + value.country_ids.length === 0
+  const lists = [
+    { list: 'segments', label: t('segments'), choices: segments.map((name) => ({ id: name, name })) },
+    { list: 'department_ids', label: t('departments'), choices: departments },
+    { list: 'country_ids', label: t('countries'), choices: countries },
+  ] as const
+  const isForAll = lists.every(({ list }) => value[list].length === 0)
   return (
     <fieldset
       id={ownId}
@@ -42,28 +47,17 @@ export function AudienceField(props: AudienceFieldProps) {
         {isForAll ? t('for_all') : t('for_some')} {reach !== undefined && t('reach', { count: reach })}
       </p>
       {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
-      <TagField
-        {...fieldProps(fields, 'audience.segments')}
-        label={t('segments')}
-        options={segments.map((name) => ({ id: name, name }))}
-        value={value.segments}
-        onChange={(chosen) => onChange({ ...value, segments: chosen })}
-        isFree
-      />
-      <TagField
-        {...fieldProps(fields, 'audience.department_ids')}
-        label={t('departments')}
-        options={departments}
-        value={value.department_ids}
-        onChange={(chosen) => onChange({ ...value, department_ids: chosen })}
-      />
-      <TagField
-        {...fieldProps(fields, 'audience.country_ids')}
-        label={t('countries')}
-        options={countries}
-        value={value.country_ids}
-        onChange={(chosen) => onChange({ ...value, country_ids: chosen })}
-      />
+      {lists.map(({ list, label, choices }) => (
+        <TagField
+          key={list}
+          {...fieldProps(fields, `audience.${list}`)}
+          label={label}
+          options={choices}
+          value={value[list]}
+          onChange={(chosen) => onChange({ ...value, [list]: chosen })}
+          isFree={list === 'segments'}
+        />
+      ))}
     </fieldset>
   )
 }
