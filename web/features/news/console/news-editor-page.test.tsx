@@ -3,34 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DeskArticle, NewsContent } from '#contract/news-desk.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import { article, ID } from './news-desk.fixture.ts'
 import { NewsEditorPage } from './news-editor-page.tsx'
 
-const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0301'
 const LIST = '/api/news/desk'
 const ONE = `${LIST}/${ID}`
-
-const article = (change: Partial<DeskArticle> = {}): DeskArticle => ({
-  id: ID,
-  state: 'draft',
-  title: 'The coast',
-  languages: ['en'],
-  version: 4,
-  published_at: null,
-  edited_at: null,
-  pinned: false,
-  must_read: false,
-  audience: { segments: [], department_ids: [], country_ids: [] },
-  read: 0,
-  acknowledged: 0,
-  reminded_at: null,
-  created_at: '2026-01-01T08:00:00Z',
-  saved: { number: 4, saved_at: '2026-01-01T08:00:00Z', saved_by: null },
-  texts: [{ language: 'en', title: 'The coast', lead: '', html: '<p>Sand.</p>', cover_alt: '' }],
-  cover_id: null,
-  pictures: [],
-  reach: 12,
-  ...change,
-})
 
 let server: FakeServer
 const stands = (change?: Partial<DeskArticle>) =>
@@ -178,7 +155,7 @@ test('The others are reminded of what is to be confirmed, and why not is said be
   expect(await screen.findByText('The server says news_reminded.')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Have not confirmed it')
   await waitFor(() =>
-    expect(server.asked.filter(({ path }) => path === `${ONE}/readers`).at(-1)!.query).toBe(
+    expect(server.asked.findLast(({ path }) => path === `${ONE}/readers`)!.query).toBe(
       '?state=not_acknowledged',
     ),
   )
