@@ -152,6 +152,20 @@ test('A value that is refused is told at its field, and stays', async () => {
   expect(screen.queryByText('This is not there any more.')).toBeNull()
 })
 
+test('A value that is taken away is named where it is pressed', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on(`POST ${CHANGES}`, work())
+  await open()
+  const box = await openChange(user)
+  expect(box.getByRole('button', { name: 'Take 2 people out of their segment' })).toBeDefined()
+  await user.type(box.getByRole('combobox', { name: 'Segment' }), 'north')
+  expect(box.getByRole('button', { name: 'Change 2 people' })).toBeDefined()
+  await user.selectOptions(await what(), 'Country')
+  await user.click(box.getByRole('button', { name: 'Take the country of 2 people away' }))
+  await box.findByText(/2 people changed/)
+  expect(server.sent('POST')).toEqual([{ people: two, change: { kind: 'country', country_id: null } }])
+})
+
 test('What cannot be undone says what it means and for how many, and is not offered to everybody', async () => {
   const user = userEvent.setup({ delay: null })
   server.on('POST /api/people/desk/measures', work({ kind: 'deactivate' }))
@@ -184,7 +198,7 @@ test('A long work is followed until it is done, and may be closed meanwhile', as
   server.on(`GET /api/people/desk/works/${id(9)}`, work({ total: 900, done: 900, changed: 900 }))
   await open()
   const box = await openChange(user)
-  await user.click(box.getByRole('button', { name: 'Change 2 people' }))
+  await user.click(box.getByRole('button', { name: 'Take 2 people out of their segment' }))
   expect(await box.findByText(/^300 of 900 done\./)).toBeDefined()
   expect(box.getByRole('progressbar', { name: 'Progress' })).toBeDefined()
   expect(await box.findByText(/^900 people changed/, {}, { timeout: 3_000 })).toBeDefined()

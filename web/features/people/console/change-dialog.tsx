@@ -53,6 +53,7 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
   })
   const kinds: Kind[] = [...PLAIN, ...(role === 'administrator' ? (['role'] as const) : []), ...HARD_CHANGES]
   const wrong = change.error instanceof ApiError ? Object.values(change.error.fields)[0] : undefined
+  const press = pressOf(kind, value)
   const needsValue = kind === 'access' || kind === 'role' || kind === 'module'
   return (
     <Dialog
@@ -65,12 +66,12 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
           <Button onPress={onClose}>{t('change.close')}</Button>
         ) : (
           <Button
-            variant={isHard(kind) && kind !== 'reactivate' ? 'danger' : 'primary'}
+            variant={press === 'change' || press === 'reactivate' ? 'primary' : 'danger'}
             pending={change.isPending}
             isDisabled={needsValue && value === ''}
             onPress={() => change.mutate()}
           >
-            {t(`change.press.${isHard(kind) ? kind : 'change'}`, { count })}
+            {t(`change.press.${press}`, { count })}
           </Button>
         )
       }
@@ -96,6 +97,13 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
       )}
     </Dialog>
   )
+}
+
+/** What a press does, in its own words where it takes something away. */
+function pressOf(kind: Kind, value: string) {
+  if (isHard(kind)) return kind
+  const isTaken = (kind === 'segment' || kind === 'department' || kind === 'country') && value.trim() === ''
+  return isTaken ? (`no_${kind}` as const) : 'change'
 }
 
 function plainChange(
