@@ -39,6 +39,15 @@ test('C-55: a missing chat password is logged to the console, and nobody is aske
   expect(server).not.toHaveBeenCalled()
 })
 
+test('Whoever has logged out meanwhile leaves only a note', async () => {
+  const noted = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server.mockImplementation(async () => refusal(401, 'unauthorized'))
+  expect(await signInBehind(profile)).toBe(false)
+  expect(noted).toHaveBeenCalledTimes(1)
+  expect(logged).not.toHaveBeenCalled()
+})
+
 test('Without a line there is only a note, and the next attempt may work', async () => {
   const noted = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   server.mockImplementationOnce(() => Promise.reject(new TypeError('no line')))

@@ -27,10 +27,12 @@ async function signIn({ email, firebase_chat_password: password }: Credentials):
     await callBehind(signInToChat, { email, password })
     return true
   } catch (error) {
-    const isLine = error instanceof ApiError && (error.code === 'offline' || error.code === 'no_token')
-    // Without a line it is tried again with the first message; nobody has to look into that.
+    const isNormal =
+      error instanceof ApiError &&
+      (error.code === 'offline' || error.code === 'no_token' || error.status === 401)
+    // Without a line it is tried again with the first message, and who has logged out meanwhile signs in anew: nobody has to look into that.
     // oxlint-disable-next-line no-console -- C-55
-    if (isLine) console.info(`Chat: not signed in yet. ${messageOf(error)}`)
+    if (isNormal) console.info(`Chat: not signed in yet. ${messageOf(error)}`)
     // oxlint-disable-next-line no-console -- C-55
     else console.error(`Chat: signing in failed. ${messageOf(error)}`)
     return false
