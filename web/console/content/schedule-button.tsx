@@ -16,9 +16,30 @@ interface ScheduleButtonProps {
 }
 
 /** Plans when something appears. */
-export function ScheduleButton({ value, reach, onSchedule }: ScheduleButtonProps) {
+export function ScheduleButton(props: ScheduleButtonProps) {
   const t = useTexts('console_content')
   const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<CalendarClock aria-hidden="true" strokeWidth={1.75} />}
+        onPress={() => setOpen(true)}
+      >
+        {t(props.value ? 'reschedule' : 'schedule')}
+      </Button>
+      {isOpen && <ScheduleDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ScheduleDialog({
+  value,
+  reach,
+  onSchedule,
+  onClose,
+}: ScheduleButtonProps & { onClose: () => void }) {
+  const t = useTexts('console_content')
   const [moment, setMoment] = useState(value)
   const { run, isRunning, error } = useRun()
   const plan = async () => {
@@ -31,37 +52,28 @@ export function ScheduleButton({ value, reach, onSchedule }: ScheduleButtonProps
       done: t('scheduled'),
       run: () => onSchedule(moment),
     })
-    if (isDone) setOpen(false)
+    if (isDone) onClose()
   }
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<CalendarClock aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen(true)}
-      >
-        {t(value ? 'reschedule' : 'schedule')}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={t('schedule_title')}
-        closeText={t('close')}
-        size="small"
-        footer={
-          <Button pending={isRunning} isDisabled={!moment} onPress={() => void plan()}>
-            {t('schedule')}
-          </Button>
-        }
-      >
-        <DateTimeField
-          label={t('schedule_moment')}
-          description={reach === undefined ? undefined : t('schedule_reach', { count: reach })}
-          value={moment}
-          onChange={setMoment}
-          error={error === undefined ? undefined : messageOf(error)}
-        />
-      </Dialog>
-    </>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('schedule_title')}
+      closeText={t('close')}
+      size="small"
+      footer={
+        <Button pending={isRunning} isDisabled={!moment} onPress={() => void plan()}>
+          {t('schedule')}
+        </Button>
+      }
+    >
+      <DateTimeField
+        label={t('schedule_moment')}
+        description={reach === undefined ? undefined : t('schedule_reach', { count: reach })}
+        value={moment}
+        onChange={setMoment}
+        error={error === undefined ? undefined : messageOf(error)}
+      />
+    </Dialog>
   )
 }

@@ -26,11 +26,11 @@ export function FolderRow(props: FolderRowProps) {
   return (
     <li className={`flex flex-wrap items-center gap-x-1 py-1 pr-2 ${indents[depth] ?? 'pl-15'}`}>
       <Folder {...icon} className="size-5 shrink-0 text-sun-ink" />
-      <span className="min-w-0 flex-1 px-2 font-semibold wrap-anywhere">
+      <span className="min-w-40 flex-1 px-2 font-semibold wrap-anywhere">
         {name}
         {depth > 0 && <span className="sr-only">{` (${path})`}</span>}
       </span>
-      <span className="flex">
+      <span className="ml-auto flex">
         <IconButton label={c('earlier', { name })} isDisabled={isFirst || isBusy} onPress={() => onMove(-1)}>
           <ArrowUp {...icon} />
         </IconButton>
