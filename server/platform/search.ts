@@ -8,8 +8,11 @@ export function wordsOf(search: string): string[] {
 /** Whether a folded text holds a word, without case and accents; % and _ are letters like others. */
 export function holds(text: RawBuilder<unknown>, word: string) {
   // LIKE and not strpos(), because an index over trigrams answers it.
-  return sql<boolean>`${text} like '%' || regexp_replace(folded(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  return sql<boolean>`${text} like ${around(word)}`
 }
+
+const around = (word: string) =>
+  sql`'%' || regexp_replace(folded(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 /**
  * Asks a `tsvector` of folded words, as they stand and as English stems, for every word, in whatever form its language
@@ -34,8 +37,8 @@ export function titled(texts: RawBuilder<unknown>, search: string | undefined): 
   // Folding is by far the dearest of it, and nothing to fold is in a title of plain letters.
   const title = sql`case when octet_length(t.title) = length(t.title) then lower(t.title collate "C")
     else folded(t.title) end`
-  const each = words.map((word) => holds(title, word))
-  return sql<boolean>`exists (select from (select * from ${texts}) t where ${sql.join(each, sql` and `)})`
+  return sql<boolean>`exists (select from (select * from ${texts}) t
+    where ${title} like all (array[${sql.join(words.map(around))}]))`
 }
 
 /** Texts that stand in a column as JSON. */
