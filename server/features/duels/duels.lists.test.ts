@@ -6,6 +6,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { setSetting } from '#server/features/programme/programme.ts'
 import { newcomer, newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
+import { queriesOf } from '#server/testing/queries.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { challenge, pass, playedDuel, runningDuel, startDuelApp, twoPeople } from './duels.fixture.ts'
 
@@ -24,16 +25,6 @@ async function pagesOf(person: Person, list: DuelList): Promise<string[][]> {
     cursor = body.next ?? undefined
   } while (cursor)
   return pages
-}
-async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  let count = 0
-  const add = () => {
-    count += 1
-  }
-  app.services.pool.on('acquire', add)
-  await work()
-  app.services.pool.off('acquire', add)
-  return count
 }
 
 describe('the lists', () => {
@@ -85,10 +76,10 @@ describe('the lists', () => {
     const notifications = () => app.as(anna)(listNotifications, {})
     await challenge(app, anna, others[0]!)
     await challenge(app, others[1]!, anna)
-    await queriesOf(list)
-    const before = [await queriesOf(list), await queriesOf(notifications)]
+    const counts = async () => [await queriesOf(app, list), await queriesOf(app, notifications)]
+    const before = await counts()
     for (const other of others.slice(2)) await challenge(app, anna, other)
-    expect([await queriesOf(list), await queriesOf(notifications)]).toEqual(before)
+    expect(await counts()).toEqual(before)
   })
 })
 

@@ -11,6 +11,7 @@ import { acceptInvitation, acceptJoinRequest, withdrawInvitation } from '#contra
 import { closeTeam, handOverTeam } from '#contract/teams.ts'
 import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
+import { queriesOf } from '#server/testing/queries.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { notify, settle } from './notifications.ts'
 
@@ -112,16 +113,7 @@ describe('the list', () => {
 
   test('asks the database a fixed number of times, however many crews invite', async () => {
     const wanted = await newcomer(app)
-    const queries = async () => {
-      let count = 0
-      const add = () => {
-        count += 1
-      }
-      app.services.pool.on('acquire', add)
-      await listOf(wanted)
-      app.services.pool.off('acquire', add)
-      return count
-    }
+    const queries = () => queriesOf(app, () => listOf(wanted))
     await inviteTo(app, (await foundCrew(app, 'Counting one')).captain, wanted)
     const one = await queries()
     for (const name of ['two', 'three', 'four'])

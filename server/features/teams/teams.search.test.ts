@@ -4,6 +4,7 @@ import { listDepartments } from '#contract/account.ts'
 import { closeTeam, createTeam, findPassengers, findTeams, renameTeam } from '#contract/teams.ts'
 import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
+import { queriesOf } from '#server/testing/queries.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -148,20 +149,13 @@ describe('a long list of crews', () => {
   })
 
   test('asks the database a fixed number of times, however many crews and people it shows', async () => {
-    const queriesOf = async (work: () => Promise<{ total: number }>) => {
-      let queries = 0
-      const count = () => {
-        queries += 1
-      }
-      app.services.pool.on('acquire', count)
-      const { total } = await work()
-      app.services.pool.off('acquire', count)
-      return { queries, total }
-    }
-    const crews = (search: string) =>
-      queriesOf(async () => (await app.as(reader)(findTeams, { search })).body)
+    const asked = async (work: () => Promise<{ total: number }>) => ({
+      queries: await queriesOf(app, work),
+      total: (await work()).total,
+    })
+    const crews = (search: string) => asked(async () => (await app.as(reader)(findTeams, { search })).body)
     const people = (search: string) =>
-      queriesOf(async () => (await app.as(reader)(findPassengers, { search })).body)
+      asked(async () => (await app.as(reader)(findPassengers, { search })).body)
     for (const [few, many] of [
       [await crews('listed 044'), await crews('listed')],
       [await people('zofia'), await people('')],

@@ -14,6 +14,7 @@ import {
 } from '#contract/wall-entries.ts'
 import { newcomer, newcomers } from '#server/testing/crews.ts'
 import type { Person } from '#server/testing/people.ts'
+import { queriesOf } from '#server/testing/queries.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { comment, linesOf, post } from './wall.fixture.ts'
 import { announcePost, postOnWall } from './wall.ts'
@@ -139,21 +140,10 @@ describe('C-45: what happens on the wall', () => {
   test('asks the database a fixed number of times, however many lines there are', async () => {
     const [reader, one] = await newcomers(app, 2)
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await post(app, reader!)).id))
-    const once = async () => {
-      let count = 0
-      const add = () => {
-        count += 1
-      }
-      app.services.pool.on('acquire', add)
-      await linesOf(app, reader!)
-      app.services.pool.off('acquire', add)
-      return count
-    }
     const queries = async () => {
       // What open walls are told after a like is asked for apart from this call.
       await pause(1_300)
-      // What is kept for a second or two, as the switches, is read anew by some of the calls: the fewest are the call's own.
-      return Math.min(await once(), await once(), await once())
+      return queriesOf(app, () => linesOf(app, reader!))
     }
     const said = await comment(app, reader!, { post_id: ids[0]! })
     await like(one!, ids[0]!)
