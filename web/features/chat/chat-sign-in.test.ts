@@ -27,9 +27,32 @@ test('C-54: the chat is signed into with the email and the chat password of the 
 
 test('C-55: a refused sign-in is logged to the console and breaks nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server.mockImplementation(async () => refusal(403, 'chat_wrong_credentials'))
+  server.mockImplementation(async (address) =>
+    address === '/api/user/me'
+      ? new Response(JSON.stringify(profile))
+      : refusal(403, 'chat_wrong_credentials'),
+  )
   expect(await signInBehind(profile)).toBe(false)
+  expect(server).toHaveBeenCalledTimes(2)
   expect(logged).toHaveBeenCalledWith('Chat: signing in failed. The chat does not know these.')
+})
+
+test('Where the address changed since the profile was read, it is read again and signed into with that', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const renamed = { ...profile, email: 'anna.nowak@convoy.demo' }
+  server
+    .mockImplementationOnce(async () => refusal(403, 'chat_wrong_credentials'))
+    .mockImplementationOnce(async () => new Response(JSON.stringify(renamed)))
+  expect(await signInBehind(profile)).toBe(true)
+  expect(server.mock.calls.map(([address]) => address)).toEqual([
+    '/api/chat/sign-in',
+    '/api/user/me',
+    '/api/chat/sign-in',
+  ])
+  expect(server.mock.lastCall![1]?.body).toBe(
+    '{"email":"anna.nowak@convoy.demo","password":"from the profile"}',
+  )
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('C-55: a missing chat password is logged to the console, and nobody is asked', async () => {

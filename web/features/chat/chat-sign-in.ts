@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account.ts'
+import { getProfile, type Profile } from '#contract/account.ts'
 import { signInToChat } from '#contract/chat-messages.ts'
 import { ApiError, callBehind, messageOf } from '#web/platform/api.ts'
 
@@ -17,15 +17,15 @@ export function signInBehind(credentials: Credentials): Promise<boolean> {
   return under
 }
 
-async function signIn({ email, firebase_chat_password: password }: Credentials): Promise<boolean> {
-  if (!password) {
-    // oxlint-disable-next-line no-console -- C-55: it is logged, and nothing breaks
-    console.warn('Chat: the profile has no chat password, so nothing can be sent.')
-    return false
-  }
+async function signIn(credentials: Credentials): Promise<boolean> {
   try {
-    await callBehind(signInToChat, { email, password })
-    return true
+    return await present(credentials).catch(async (error: unknown) => {
+      if (!isRefused(error)) throw error
+      // The address may have changed since the profile was read, on another device or by a link in a mail.
+      const profile = await callBehind(getProfile, {})
+      if (isSame(profile, credentials)) throw error
+      return present(profile)
+    })
   } catch (error) {
     const isNormal =
       error instanceof ApiError &&
@@ -38,3 +38,18 @@ async function signIn({ email, firebase_chat_password: password }: Credentials):
     return false
   }
 }
+
+async function present({ email, firebase_chat_password: password }: Credentials): Promise<boolean> {
+  if (password) {
+    await callBehind(signInToChat, { email, password })
+    return true
+  }
+  // oxlint-disable-next-line no-console -- C-55: it is logged, and nothing breaks
+  console.warn('Chat: the profile has no chat password, so nothing can be sent.')
+  return false
+}
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'chat_wrong_credentials'
+
+const isSame = (one: Credentials, other: Credentials) =>
+  one.email === other.email && one.firebase_chat_password === other.firebase_chat_password
