@@ -5,9 +5,10 @@ import { getKey, getSettings, isStarted } from '#server/features/programme/progr
 import { handle } from '#server/platform/handler.ts'
 import { addressBlock } from '#server/platform/limits.ts'
 import type { Services } from '#server/services.ts'
-import { isSetupOpen } from './setup.ts'
+import { countBeginnings } from './setup.beginnings.store.ts'
 import { isSetupCode, stepsFrom } from './setup.rules.ts'
-import { countBeginnings, insertDone, isUntouched, lockSetup, setAside } from './setup.store.ts'
+import { insertDone, isUntouched, lockSetup, setAside } from './setup.store.ts'
+import { isSetupOpen } from './setup.ts'
 
 export function setupHandlers(services: Services, auth: Auth) {
   const { db, passwords, limits } = services

@@ -1,7 +1,8 @@
-import { CircleCheck, CircleUser, Pencil, Users } from 'lucide-react'
+import { CircleUser, Pencil, Users } from 'lucide-react'
 import type { ChallengeCard, EntryState } from '#contract/challenges.ts'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { ChallengePoints } from './challenge-points.tsx'
 
 type Signed = Pick<
   ChallengeCard,
@@ -26,7 +27,7 @@ export function ChallengeSigns({ challenge }: { challenge: Signed }) {
   const Icon = challenge.for === 'crew' ? Users : CircleUser
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <Points challenge={challenge} />
+      <ChallengePoints challenge={challenge} />
       <Badge>
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
         {t(`for_${challenge.for}`)}
@@ -39,24 +40,5 @@ export function ChallengeSigns({ challenge }: { challenge: Signed }) {
         </Badge>
       )}
     </p>
-  )
-}
-
-function Points({ challenge }: { challenge: Signed }) {
-  const t = useTexts('challenges')
-  const { points_min, points_max, entry_points } = challenge
-  if (entry_points !== null)
-    return (
-      <Badge tone="sun">
-        <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
-        {t('points_got', { count: entry_points })}
-      </Badge>
-    )
-  return (
-    <Badge tone="sun">
-      {points_min === points_max
-        ? t('points', { count: points_max })
-        : t('points_range', { min: points_min, count: points_max })}
-    </Badge>
   )
 }

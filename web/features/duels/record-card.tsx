@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import type { getDuelRecord } from '#contract/duels.ts'
 import { Failure } from '#web/platform/failure.tsx'
 import { useTexts } from '#web/platform/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressRoad } from '#web/ui/progress-road.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DuelEarnings } from './duel-earnings.tsx'
 import { recordQuery } from './duels.queries.ts'
 import { ReadinessSwitch } from './readiness-switch.tsx'
-
-type DuelRecord = z.output<typeof getDuelRecord.output>
 
 /** What is to be earned today, and whether I may be challenged. */
 export function RecordCard() {
@@ -34,29 +31,10 @@ export function RecordCard() {
       <p aria-hidden="true" className="mt-1.5 text-sm text-ink-soft">
         {t('today', { today, count: per_day })}
       </p>
-      <Earnings record={record} />
+      <DuelEarnings record={record} />
       <div className="mt-3 border-t-2 border-dashed border-line pt-2">
         <ReadinessSwitch readiness={record.readiness} />
       </div>
     </Card>
-  )
-}
-
-/** What a duel earns, for whoever wants to know before. */
-function Earnings({ record: { rewards, rules } }: { record: DuelRecord }) {
-  const t = useTexts('duel_record')
-  const { won, drawn, lost, right, same_pair } = rewards
-  return (
-    <details className="mt-1">
-      <summary className="flex min-h-11 items-center font-semibold text-pine-ink underline">
-        {t('what_title')}
-      </summary>
-      <ul className="flex list-disc flex-col gap-1 pb-2 pl-5 text-sm text-ink-soft">
-        <li>{t('what', { won, drawn, lost, right })}</li>
-        {same_pair.length > 0 && <li>{t('pair', { percents: same_pair.join(', ') })}</li>}
-        <li>{rules.speed_bonus > 0 ? t('speed', { count: rules.speed_bonus }) : t('no_speed')}</li>
-        <li>{t('forfeit', { count: rules.hours })}</li>
-      </ul>
-    </details>
   )
 }

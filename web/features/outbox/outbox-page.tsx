@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { withLinks } from './with-links.tsx'
 
 const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(listOutbox, {}), staleTime: 0 })
 
@@ -44,18 +45,5 @@ export function OutboxPage() {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The text with its links to press; they open here, as they would from a mail program. */
-function withLinks(text: string, links: readonly string[]) {
-  return text.split(/(https?:\/\/\S+)/).map((part) =>
-    links.includes(part) ? (
-      <a key={part} href={part} className="font-semibold break-all text-pine-ink underline">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   )
 }
