@@ -169,13 +169,16 @@ describe('open walls', () => {
     await pause(1_200)
     app.told.length = 0
     const people = await newcomers(app, 40)
+    const began = performance.now()
     await Promise.all(people.map((person) => like(person, id)))
     await vi.waitFor(() => expect(toldOf().at(-1)?.counts).toEqual([{ id, likes: 40, comments: 0 }]), {
       timeout: 4_000,
     })
-    expect(toldOf().length, 'at most one a second').toBeLessThanOrEqual(5)
+    // At most one a second, however long this machine took.
+    const most = Math.ceil((performance.now() - began) / 1_000) + 1
+    expect(toldOf().length).toBeLessThanOrEqual(most)
     const notified = app.told.filter(({ event }) => event === notificationsChanged.name)
-    expect(notified.length).toBeLessThanOrEqual(5)
+    expect(notified.length).toBeLessThanOrEqual(most)
   }, 15_000)
 
   test('hear that there is a new post, and which ones to read again', async () => {
