@@ -34,7 +34,7 @@ beforeAll(async () => {
   ;[app, twin] = await Promise.all([startTestApp({ dataDir: folder }), startTestApp({ dataDir: folder })])
   await seedDemo(app.services, DAY)
   await seedDemo(twin.services, DAY)
-})
+}, 180_000)
 afterAll(async () => {
   await Promise.all([app.stop(), twin.stop()])
   rmSync(folder, { recursive: true })
