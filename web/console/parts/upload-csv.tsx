@@ -55,7 +55,7 @@ export function UploadCsv({ most = 20 * MEBIBYTE, isPending = false, onText }: U
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="sr-only"
+          hidden
           onChange={({ target }) => {
             void read(target.files?.[0])
             // The same file again, after it was put right, is a change as well.

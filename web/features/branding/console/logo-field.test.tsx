@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrandLogo } from '#contract/branding.ts'
@@ -46,6 +46,17 @@ const choose = async (user: User, name = LIGHT, size = 10) =>
 /** The picture that left last arrives, or does not. */
 const answer = (status: number, body: unknown) => act(async () => Line.lines.at(-1)!.answer(status, body))
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }))
+
+test('The keyboard stops at what is seen, and the buttons say for which logo they are', async () => {
+  const user = userEvent.setup()
+  server.on(`GET ${DESK}`, stands(logo(1)))
+  await openConsolePage(<BrandingPage />, server)
+  const choosing = within(await screen.findByRole('group', { name: DARK })).getByRole('button')
+  const ofLight = within(screen.getByRole('group', { name: LIGHT })).getAllByRole('button')
+  ofLight.at(-1)!.focus()
+  await user.tab()
+  expect(document.activeElement).toBe(choosing)
+})
 
 test('A picture is seen before it is saved, and is saved by its id', async () => {
   const user = userEvent.setup({ delay: null })

@@ -38,8 +38,8 @@ export function LogoField({ label, ground, value, onChange }: LogoFieldProps) {
     },
   })
   return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-semibold">
+    <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-2">
+      <label id={`${id}-label`} htmlFor={id} className="font-semibold">
         {label}
       </label>
       {value && (
@@ -54,7 +54,7 @@ export function LogoField({ label, ground, value, onChange }: LogoFieldProps) {
         id={id}
         type="file"
         accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) handing.mutate(file)
