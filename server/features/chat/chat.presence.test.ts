@@ -185,9 +185,9 @@ describe('who looks at whom', () => {
 
   test('10,000 people who each look at thirty: whom to tell of twenty changes is found by a look, not by asking each', () => {
     const watches = createWatches({ forMs: 60_000, mostEach: 400, mostInAll: 500_000 })
-    const shown = Array.from({ length: 10_000 }, (_, at) =>
-      Array.from({ length: 30 }, (_, place) => `p${(at * 37 + place * 101) % 10_000}`),
-    )
+    const lookedAtBy = (at: number) =>
+      Array.from({ length: 30 }, (_, place) => `p${(at * 37 + place * 101) % 10_000}`)
+    const shown = Array.from({ length: 10_000 }, (_, at) => lookedAtBy(at))
     for (const [at, ids] of shown.entries()) watches.watch(`p${at}`, ids)
     const changed = Array.from({ length: 20 }, (_, at) => `p${at * 13}`)
     const timed = (find: (id: string) => unknown[]) => {
