@@ -30,8 +30,13 @@ export const longOfChallenges = [APPEAL, UNDO]
 export function challengesFields(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {
   let organiser: Promise<Person> | undefined
   let opening: Promise<string> | undefined
+  let openingForCrews: Promise<string> | undefined
   const judge = () => (organiser ??= appOf().person('Judge', { role: 'organiser' }))
   const open = () => (opening ??= judge().then((olga) => openChallenge(appOf(), olga)))
+  const openForCrews = () =>
+    (openingForCrews ??= judge().then((olga) =>
+      openChallenge(appOf(), olga, { for: 'crew', precheck: true }),
+    ))
 
   async function entered() {
     const [anna, challenge_id] = [await newcomer(appOf()), await open()]
@@ -49,7 +54,7 @@ export function challengesFields(appOf: () => TestApp): Record<string, (text: st
     [CHECK]: async (comment) => {
       const [captain, mate] = (await newcomers(appOf(), 2)) as [Person, Person]
       await appOf().crew(`Checked ${captain.first_name}`, captain, mate)
-      const challenge_id = await openChallenge(appOf(), await judge(), { for: 'crew', precheck: true })
+      const challenge_id = await openForCrews()
       await save(appOf(), mate, challenge_id)
       await appOf().as(mate)(handInEntry, { challenge_id, version: 1 })
       const { status, body } = await appOf().as(captain)(checkEntry, { challenge_id, pass: false, comment })
