@@ -38,9 +38,7 @@ export async function writeWords(tx: Db): Promise<number> {
       select conversation_id, number, sent_at, array_to_tsvector(array['C:' || conversation_id])
         || to_tsvector('simple', text) || to_tsvector('english', text)
       from due, regexp_replace(content, '@\\[[0-9a-f-]{36}\\]', ' ', 'g') as plain,
-        -- Letters of one byte each have no accents: small letters are all that there is to fold, at a tenth of the cost.
-        lateral (select case when octet_length(plain) = char_length(plain) then lower(plain collate "C")
-          else folded(plain) end as text) t
+        lateral (select folded(plain) as text) t
       where deleted_at is null and hidden_at is null
       on conflict (conversation_id, number) do update set words = excluded.words
     ), forgotten as (

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { naughtyStrings } from '#server/testing/naughty-strings.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('Texts are folded the same whether they are of plain letters or not', async () => {
+  const plain = Array.from({ length: 127 }, (_, at) => String.fromCharCode(at + 1))
+  const stored = naughtyStrings.filter((text) => text.isWellFormed() && !text.includes('\0'))
+  const texts = [...plain, ...stored, 'ŻÓŁĆ', 'Straße', 'ÆON', 'plain ascii', '']
+  // The letter behind takes each of them off the short way.
+  const { rows } = await sql<{ text: string }>`select t as text from unnest(${texts}::text[]) t
+    where folded(t) is distinct from regexp_replace(folded(t || '|ż'), '[|]z$', '')`.execute(app.db)
+  expect(rows).toEqual([])
+  const nothing = await sql<{ folded: null }>`select folded(null)`.execute(app.db)
+  expect(nothing.rows).toEqual([{ folded: null }])
+})
