@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/schema.ts'
+import type { SetupFacts } from './setup.rules.ts'
 
-export type Counts = {
-  settings: string[]
-  set_aside: string[]
-  stages: number
-  modules_chosen: boolean
-  documents: number
-  people: number
-  invited: boolean
-  content: number
-}
+type Counts = Omit<SetupFacts, 'has_dates' | 'started'>
 
 /** What is there of everything that a programme begins with; people are counted up to a hundred thousand. */
 export async function countBeginnings(db: Db): Promise<Counts> {
