@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { profileQuery, queryClient } from '#web/platform/queries.ts'
 import { signInBehind } from './chat-sign-in.ts'
 
 const server = vi.fn<typeof fetch>()
@@ -52,6 +53,7 @@ test('Where the address changed since the profile was read, it is read again and
   expect(server.mock.lastCall![1]?.body).toBe(
     '{"email":"anna.nowak@convoy.demo","password":"from the profile"}',
   )
+  expect(queryClient.getQueryData(profileQuery.queryKey), 'what pages show of the person').toEqual(renamed)
   expect(logged).not.toHaveBeenCalled()
 })
 

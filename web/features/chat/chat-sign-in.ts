@@ -1,6 +1,7 @@
 import { getProfile, type Profile } from '#contract/account.ts'
 import { signInToChat } from '#contract/chat-messages.ts'
 import { ApiError, callBehind, messageOf } from '#web/platform/api.ts'
+import { profileQuery, queryClient } from '#web/platform/queries.ts'
 
 type Credentials = Pick<Profile, 'email' | 'firebase_chat_password'>
 
@@ -23,6 +24,7 @@ async function signIn(credentials: Credentials): Promise<boolean> {
       if (!isRefused(error)) throw error
       // The address may have changed since the profile was read, on another device or by a link in a mail.
       const profile = await callBehind(getProfile, {})
+      queryClient.setQueryData(profileQuery.queryKey, profile)
       if (isSame(profile, credentials)) throw error
       return present(profile)
     })
