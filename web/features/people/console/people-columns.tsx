@@ -23,7 +23,7 @@ export function usePeopleColumns(): Column<DeskPerson>[] {
       sortable: true,
       isHead: true,
       cell: (person) => (
-        <span className="flex min-w-0 flex-col items-start">
+        <span className="flex min-w-0 flex-col items-start xl:min-w-38">
           <Link
             to={'/console/people/$id' as '/'}
             params={{ id: person.id } as never}
@@ -43,7 +43,7 @@ export function usePeopleColumns(): Column<DeskPerson>[] {
       name: t('columns.department'),
       sortable: true,
       cell: ({ department, country }) => (
-        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:flex-col">
+        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:flex-col xl:min-w-20">
           {department?.name ?? '–'}
           {country && <span className="text-sm text-ink-soft">{country.name}</span>}
         </span>
@@ -60,7 +60,7 @@ export function usePeopleColumns(): Column<DeskPerson>[] {
     {
       id: 'crew',
       name: t('columns.crew'),
-      cell: ({ crew }) => crew?.name ?? '–',
+      cell: ({ crew }) => <span className="xl:inline-block xl:min-w-24">{crew?.name ?? '–'}</span>,
       isBlank: ({ crew }) => !crew,
     },
     {
@@ -90,7 +90,11 @@ export function Signs({
   const { role, access, deactivated, verified, two_factor } = person
   return (
     <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
-      {deactivated ? <Sign tone="danger">{t('signs.deactivated')}</Sign> : <span>{t('signs.active')}</span>}
+      {deactivated ? (
+        <Sign tone="danger">{t('signs.deactivated')}</Sign>
+      ) : (
+        <span className="whitespace-nowrap">{t('signs.active')}</span>
+      )}
       {role !== 'participant' && <Sign tone="sky">{t(`role.${role}`)}</Sign>}
       {!access && <Sign tone="sun">{t('signs.no_access')}</Sign>}
       {!verified && <Sign>{t('signs.unverified')}</Sign>}
