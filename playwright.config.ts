@@ -1,20 +1,45 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './commands/stages/find-chromium.ts'
+import { headlessShellBeside } from './commands/stages/headless-shell.ts'
 import { claimResults } from './commands/stages/results-folder.ts'
+import { runsAll } from './e2e/sizes.ts'
 
-const executablePath = findChromium()
+const chromium = findChromium()
+// A window that nobody sees costs as much again as the page in it, so only the whole run has one.
+const executablePath = runsAll ? chromium : headlessShellBeside(chromium)
 
 // Before Playwright empties its folder.
 claimResults()
+
+const launch = (program: string | undefined) => ({
+  ...(program ? { executablePath: program } : {}),
+  // Without a language of UTF-8 the headless shell saves a file with Polish letters as `download`.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+const DESKTOP = { width: 1280, height: 900 }
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/journey-server.config.ts',
-  workers: 2,
+  fullyParallel: true,
+  // More than two cores: much of a journey is waiting for the other side.
+  workers: 4,
   retries: 0,
-  timeout: 60_000,
+  // Patience, not pauses: with more journeys than cores each waits for its turn.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -23,27 +48,31 @@ export default defineConfig({
     navigationTimeout: 40_000,
     // Set by the global setup, before the workers read this file.
     ...(process.env['JOURNEY_URL'] ? { baseURL: process.env['JOURNEY_URL'] } : {}),
+    // What only moves is drawn by the processor; the whole run has it move.
+    contextOptions: { reducedMotion: runsAll ? 'no-preference' : 'reduce' },
     // A trace costs a fifth of the time; `JOURNEY_TRACE=on` keeps one of each journey that fails.
     trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(executablePath),
   },
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      ...(!runsAll && { grep: /@phone|@both/, grepInvert: /@all/ }),
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: runsAll ? 2 : 1,
+      },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(!runsAll && { grepInvert: /@phone|@all|@whole/ }),
+      use: { viewport: DESKTOP },
+    },
+    ...(runsAll
+      ? []
+      : [{ name: 'whole', grep: /@whole/, use: { viewport: DESKTOP, launchOptions: launch(chromium) } }]),
   ],
 })

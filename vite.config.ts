@@ -2,17 +2,17 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.mjs'
-import { compileTexts } from './build/compile-texts.mjs'
 import { compressFiles } from './build/compress-files.mjs'
 import { emojiNames } from './build/emoji-names.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
+import { texts } from './build/texts.mjs'
 
 export default defineConfig({
-  publicDir: 'web/public',
+  publicDir: 'app/web/public',
   plugins: [
-    compileTexts(),
+    texts(),
     emojiNames(),
     plainContract(),
     react(),
@@ -29,7 +29,7 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      input: { index: 'index.html', 'service-worker': 'web/service-worker.ts' },
+      input: { index: 'index.html', 'service-worker': 'app/web/service-worker.ts' },
       output: {
         // A service worker counts for the folder it stands in, under a name that never changes.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
@@ -40,11 +40,11 @@ export default defineConfig({
             { name: 'frame', test: /node_modules\/@tanstack\// },
             {
               name: 'parts',
-              test: /\/web\/(ui\/(button|card|notice|field-frame|text-field|password-field|checkbox|badge|empty-state|toast-\w+|rolling-dashes)\.tsx?|art\/(logo|notice-sign|road-sign|sign-shapes)\.tsx?)$|node_modules\/lucide-react\/dist\/esm\/(create|Icon|shared|defaultAttr|icons\/(x|eye|eye-off)\.)/,
+              test: /\/(ui\/(\w+\/)?(button|card|notice|field-frame|text-field|password-field|checkbox|badge|empty-state|toast-\w+|rolling-dashes)\.tsx?|art\/signs\/(logo|notice-sign|road-sign|sign-shapes)\.tsx?)$|node_modules\/lucide-react\/dist\/esm\/(create|Icon|shared|defaultAttr|icons\/(x|eye|eye-off)\.)/,
             },
             {
               name: 'core',
-              test: /(\/contract\/|\/web\/platform\/(?!rich-text|live|pictures\/|upload|writing\/|report-dialog|push\/)|node_modules\/(zod|use-intl|icu-minify)\/)/,
+              test: /(\/contract\/|\/platform\/web\/(?!pages\/(rich-text|report-dialog)|live\/|pictures\/|api\/upload|writing\/|push\/|console\/|rich\/)|node_modules\/(zod|use-intl|icu-minify)\/)/,
             },
           ],
         },

@@ -1,17 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { texts } from './build/texts.mjs'
 import { failuresReporter } from './commands/stages/vitest-reporter.ts'
 
 // Set by `npm test`, which reads there what failed.
 const report = process.env.CONVOY_VITEST_REPORT
 
 const ignored = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**']
+// What replaces modules, or counts in them from nothing, would meet those that another file has loaded.
+const apart = '**/*.apart.test.{ts,tsx}'
+const webTests = [
+  '{app,features/*,platform,platform/content}/web/**/*.test.{ts,tsx}',
+  '{art,ui}/**/*.test.{ts,tsx}',
+]
+
+const server = { environment: 'node', globalSetup: ['app/testing/global-setup.ts'] }
+const web = { environment: 'jsdom', setupFiles: ['app/web/testing/leave-nothing.ts'] }
 
 export default defineConfig({
   test: {
     // Two cores: more workers than that only wait for each other and for PostgreSQL.
     maxWorkers: 2,
     pool: 'forks',
-    testTimeout: 15_000,
+    // Loading the app takes longer than most files of tests, so the files of a worker share its modules.
+    isolate: false,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     ...(report && { reporters: ['dot', failuresReporter(report)] }),
@@ -20,27 +32,31 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          environment: 'node',
+          ...server,
           include: [
-            'server/**/*.test.ts',
-            'contract/**/*.test.ts',
-            'launcher/**/*.test.ts',
-            'commands/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'build/**/*.test.ts',
+            'app/{seed,testing}/**/*.test.ts',
+            'features/*/{contract,server,seed}/**/*.test.ts',
+            'platform/{contract,server}/**/*.test.ts',
+            '{bench,build,commands,launcher}/**/*.test.ts',
             '*.test.ts',
           ],
           exclude: ignored,
-          globalSetup: ['server/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
+        plugins: [texts({ compiled: false })],
+        test: { name: 'web', ...web, include: webTests, exclude: [...ignored, apart] },
+      },
+      {
+        extends: true,
+        plugins: [texts({ compiled: false })],
         test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
+          name: 'web apart',
+          ...web,
+          include: [`{app,features/*,platform,platform/content}/web/${apart}`],
           exclude: ignored,
+          isolate: true,
         },
       },
     ],

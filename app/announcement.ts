@@ -1,5 +1,5 @@
-import type { Config } from './platform/config.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts'
+import type { Config } from '#platform/server/config.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#features/account/seed/accounts.ts'
 
 /** What the person who started Convoy reads when it is ready. */
 export function announce({

@@ -1,5 +1,5 @@
 import { startConvoy } from './start.ts'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 
 try {
   const convoy = await startConvoy(process.env)

@@ -1,44 +1,46 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
-import { openAuth } from './features/auth/auth.ts'
-import { presenceOf } from './features/chat/chat.presence.ts'
-import { followRooms } from './features/chat/chat.rooms.ts'
-import { followWords } from './features/chat/chat.words.ts'
-import { peopleWithModule } from './features/modules/modules.ts'
-import { followLedger } from './features/rankings/rankings.ts'
-import { findSetupCode } from './features/setup/setup.ts'
-import { turnStages } from './features/stages/stages.ts'
-import { followPresence } from './features/teams/teams.presence.ts'
-import { allJobs } from './all-jobs.ts'
+import { allJobs, createApp } from './server.ts'
+import { openAuth } from '#features/auth/server/auth.ts'
+import { presenceOf } from '#features/chat/server/presence/presence.ts'
+import { followRooms } from '#features/chat/server/rooms/rooms.ts'
+import { followWords } from '#features/chat/server/search/words.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { followLedger } from '#features/rankings/server/rankings.ts'
+import { findSetupCode } from '#features/setup/server/setup.ts'
+import { turnStages } from '#features/stages/server/stages.ts'
+import { followPresence } from '#features/teams/server/teams.presence.ts'
 import { announce } from './announcement.ts'
-import { createBus } from './platform/bus.ts'
-import { callerAddress } from './platform/caller-address.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { watchAuditedTables } from './features/audit/audit.ts'
-import { settleRestoredEntries } from './features/points/points.ts'
-import { migrateToLatest, openDatabase } from './platform/database.ts'
-import { createFiles } from './platform/files.ts'
-import { createJobs, migrateJobs } from './platform/jobs.ts'
-import { createLimits } from './platform/limits.ts'
-import { createLive } from './platform/live.ts'
-import { createLog, type Log } from './platform/log.ts'
-import { mailLooks } from './features/branding/branding.mails.ts'
-import { createMail } from './platform/mail.ts'
-import { createMetrics } from './platform/metrics.ts'
-import { isAllowedOrigin } from './platform/origins.ts'
-import { createPasswords } from './platform/passwords.ts'
-import { connectPostgres } from './platform/connect-postgres.ts'
-import { StartError } from './platform/start-error.ts'
+import { createBus } from '#platform/server/live/bus.ts'
+import { callerAddress } from '#platform/server/http/caller-address.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { watchAuditedTables } from '#features/audit/server/audit.ts'
+import { settleRestoredEntries } from '#features/points/server/points.ts'
+import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
+import { createFiles } from '#platform/server/files/files.ts'
+import { createJobs, migrateJobs } from '#platform/server/jobs/jobs.ts'
+import { createLimits } from '#platform/server/limits/limits.ts'
+import { createLive } from '#platform/server/live/live.ts'
+import { createLog, type Log } from '#platform/server/log/log.ts'
+import { mailLooks } from '#features/branding/server/branding.mails.ts'
+import { createMail } from '#platform/server/mail/mail.ts'
+import { createMetrics } from '#platform/server/log/metrics.ts'
+import { isAllowedOrigin } from '#platform/server/http/origins.ts'
+import { createPasswords } from '#platform/server/limits/passwords.ts'
+import { connectPostgres } from '#platform/server/database/connect-postgres.ts'
+import type { Checking } from '#platform/server/http/serialiser.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import { followCompanions } from './seed/companions/companions.ts'
 import { seedDemo } from './seed/seed.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#platform/server/services.ts'
 
 const STOP_WITHIN_MS = 10_000
 
+type Parts = { config: Config; log: Log; undo: (() => Promise<void>)[] } & Checking
+
 /** Starts everything that an instance of Convoy consists of, in the order in which the parts need each other. */
-export async function startConvoy(env: NodeJS.ProcessEnv) {
+export async function startConvoy(env: NodeJS.ProcessEnv, checking: Checking = {}) {
   const config = readConfig(env)
   const log = createLog(config)
   const undo: (() => Promise<void>)[] = []
@@ -51,7 +53,7 @@ export async function startConvoy(env: NodeJS.ProcessEnv) {
   }
 
   try {
-    const { services, http, firstStart } = await assemble(config, log, undo)
+    const { services, http, firstStart } = await assemble({ config, log, undo, ...checking })
     undo.push(() => http.close())
     await listen(http, config)
     services.live.attach(http.server)
@@ -68,7 +70,7 @@ export async function startConvoy(env: NodeJS.ProcessEnv) {
   }
 }
 
-async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[]) {
+async function assemble({ config, log, undo, checked }: Parts) {
   const postgres = await connectPostgres(config, log)
   undo.push(() => postgres.stop())
   const { db, pool, close } = openDatabase({ pool: postgres.pool, log })
@@ -94,6 +96,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
     ...(!config.chatPace && { callsPerMinute: Number.POSITIVE_INFINITY }),
     bus,
     log,
+    checked,
   })
   const jobs = createJobs({ connection: postgres.pool, log })
   undo.push(() => jobs.stop())
@@ -119,13 +122,13 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<void>)[])
   const unfollow = followLedger(services)
   undo.push(async () => unfollow())
   undo.push(followWords(services))
-  const { tasks, crons } = allJobs(services)
+  const { tasks, crons } = allJobs(services, auth)
   await jobs.start(tasks, crons)
   if (config.companions) {
     const leave = followCompanions(services)
     undo.push(async () => leave())
   }
-  return { services, http: await createApp(services, auth), firstStart }
+  return { services, http: await createApp(services, auth, { checked }), firstStart }
 }
 
 async function listen(http: FastifyInstance, config: Config) {

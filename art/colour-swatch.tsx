@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { CamperColour } from '#contract/campers.ts'
-import { CAMPER_PATTERNS } from './camper-pattern.tsx'
-import { paintOf } from './camper-paint.ts'
+import type { CamperColour } from '#platform/contract/campers.ts'
+import { CAMPER_PATTERNS } from './camper/camper-pattern.tsx'
+import { paintOf } from './camper/camper-paint.ts'
 
 /** A door in this colour: both tones and the pattern, so that hue is not all that tells it. */
 export function ColourSwatch({ colour, className = '' }: { colour: CamperColour; className?: string }) {

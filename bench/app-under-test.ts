@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../commands/stages/run-program.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#features/account/seed/accounts.ts'
 import { withoutOwnSettings } from './environment.ts'
 import { findFreePort } from './free-port.ts'
 
@@ -20,7 +20,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}): Promise<AppUnderTes
   const dataFolder = path.join(folder, 'data')
   const url = `http://localhost:${await findFreePort()}`
   const log = path.join(folder, 'server.log')
-  const server = startNode(['server/main.ts'], log, {
+  const server = startNode(['app/main.ts'], log, {
     PORT: new URL(url).port,
     CONVOY_DATA_DIR: dataFolder,
     CONVOY_DEMO: 'on',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutHashes } from './bytes.ts'
+import { withoutHashes } from './first-load/bytes.ts'
 import { median } from './median.ts'
 import { tableOf, withTable } from './record.ts'
 

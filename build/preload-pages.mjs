@@ -1,7 +1,7 @@
 /** The pages that people load first, and the modules each needs beside the entry. */
 const pages = {
-  '/': ['web/app/private-layout.tsx', 'web/app/home-page.tsx'],
-  '/login': ['web/app/public-layout.tsx', 'web/features/auth/login-page.tsx'],
+  '/': ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
+  '/login': ['app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
 }
 
 /** Writes preloads.json: the chunks of those pages and of each language, so that the server can announce them in the page. */
@@ -11,7 +11,10 @@ export function preloadPages() {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const chunkOf = (module) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${module}`))
+      const chunkOf = (module) =>
+        chunks.find(
+          (chunk) => chunk.facadeModuleId === `\0${module}` || chunk.facadeModuleId?.endsWith(`/${module}`),
+        )
       const entry = withImports(
         chunks.find((chunk) => chunk.isEntry),
         bundle,
@@ -22,8 +25,8 @@ export function preloadPages() {
         )
       const source = JSON.stringify({
         pages: Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, needs(modules)])),
-        languages: { en: needs(['web/texts/en/base.json']), pl: needs(['web/texts/pl/base.json']) },
-        inside: { en: needs(['web/texts/en/inside.ts']), pl: needs(['web/texts/pl/inside.ts']) },
+        languages: { en: needs(['virtual:texts/en/base']), pl: needs(['virtual:texts/pl/base']) },
+        inside: { en: needs(['virtual:texts/en/pages']), pl: needs(['virtual:texts/pl/pages']) },
       })
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
     },

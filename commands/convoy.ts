@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { auditCommand } from '#server/features/audit/audit.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { auditCommand } from '#features/audit/server/audit.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import { commands } from './convoy/commands.ts'
 import { help } from './convoy/help.ts'
 import { openProgramme } from './convoy/open-programme.ts'

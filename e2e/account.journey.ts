@@ -4,6 +4,7 @@ import { expectAccessible } from './page-checks.ts'
 import { login, newcomer } from './people.ts'
 import { photo } from './pictures.ts'
 import { callApi } from './server-calls.ts'
+import { onPhone, sizeOf } from './sizes.ts'
 import { filled, speakIn, TONGUES, words } from './words.ts'
 
 test('Signing in lists where I am signed in, and signs one device or all others out', async ({
@@ -63,92 +64,93 @@ test('The appearance chosen under Your Account stays', async ({ page }) => {
 for (const language of TONGUES) {
   const { account } = words(language)
 
-  test(`What I change about myself is kept, and another tab does not lose words unseen (${language})`, async ({
-    page,
-    otherBrowser,
-    isMobile,
-  }) => {
-    test.skip(language === 'pl' && !isMobile, 'the phone reads Polish')
-    const person = await rider()
-    await speakIn(page, language)
-    await carryToken(page, person.token)
-    await page.goto('/my-account')
-    await expectPage(page, account.title)
-    const second = await otherBrowser()
-    await speakIn(second, language)
-    await carryToken(second, await login(person))
-    await second.goto('/my-account')
-    await expect(second.getByLabel(account.city)).toHaveValue('')
-    // Begun before the other tab saves: whatever tells this one of it later, nothing was read when it was written.
-    await second.getByLabel(account.city).fill('Sopot')
+  test(
+    `What I change about myself is kept, and another tab does not lose words unseen (${language})`,
+    sizeOf(language),
+    async ({ page, otherBrowser, isMobile }) => {
+      test.skip(language === 'pl' && !isMobile, 'the phone reads Polish')
+      const person = await rider()
+      await speakIn(page, language)
+      await carryToken(page, person.token)
+      await page.goto('/my-account')
+      await expectPage(page, account.title)
+      const second = await otherBrowser()
+      await speakIn(second, language)
+      await carryToken(second, await login(person))
+      await second.goto('/my-account')
+      await expect(second.getByLabel(account.city)).toHaveValue('')
+      // Begun before the other tab saves: whatever tells this one of it later, nothing was read when it was written.
+      await second.getByLabel(account.city).fill('Sopot')
 
-    const phone = page.getByLabel(account.phone_number)
-    await phone.fill('no number')
-    await page.getByRole('button', { name: account.save }).click()
-    await expect(phone).toHaveAccessibleDescription(new RegExp(account.phone_hint.split(',')[0]!))
-    await phone.fill('+48 600 100 200')
-    await page.getByLabel(account.city).fill('Łódź')
-    await page.getByRole('button', { name: account.save }).click()
-    await expect(page.getByText(account.saved)).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel(account.city)).toHaveValue('Łódź')
+      const phone = page.getByLabel(account.phone_number)
+      await phone.fill('no number')
+      await page.getByRole('button', { name: account.save }).click()
+      await expect(phone).toHaveAccessibleDescription(new RegExp(account.phone_hint.split(',')[0]!))
+      await phone.fill('+48 600 100 200')
+      await page.getByLabel(account.city).fill('Łódź')
+      await page.getByRole('button', { name: account.save }).click()
+      await expect(page.getByText(account.saved)).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel(account.city)).toHaveValue('Łódź')
 
-    await second.getByRole('button', { name: account.save }).click()
-    const stands = filled(account.stands_now, { value: 'Łódź' })
-    await expect(second.getByLabel(account.city)).toHaveAccessibleDescription(new RegExp(stands))
-    await second.getByRole('button', { name: account.save }).click()
-    await expect(second.getByText(account.saved)).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel(account.city)).toHaveValue('Sopot')
-  })
+      await second.getByRole('button', { name: account.save }).click()
+      const stands = filled(account.stands_now, { value: 'Łódź' })
+      await expect(second.getByLabel(account.city)).toHaveAccessibleDescription(new RegExp(stands))
+      await second.getByRole('button', { name: account.save }).click()
+      await expect(second.getByText(account.saved)).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel(account.city)).toHaveValue('Sopot')
+    },
+  )
 }
 
-test('My face is placed in the circle, seen by a crew mate, and taken away again', async ({
-  page,
-  otherBrowser,
-}) => {
-  const [captain, mate] = [await rider({ first_name: 'Faustyna' }), await rider()]
-  await crewOf(captain, mate)
-  await carryToken(page, captain.token)
-  await page.goto('/my-account')
-  await expectPage(page, 'Your Account')
-  const face = page.getByRole('region', { name: /^Faustyna/ })
-  await expect(face.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
-  const file = {
-    name: 'me.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo({ width: 900, height: 600, colour: 'teal' }),
-  }
-  await page.getByLabel('Choose a picture').and(page.locator('input')).setInputFiles(file)
-  const dialog = page.getByRole('dialog', { name: 'Place your picture' })
-  const window = dialog.getByRole('group', { name: 'The part that is shown' })
-  await expect(window).toBeVisible()
-  const picture = dialog.locator('img')
-  const place = () => picture.evaluate((own) => own.style.transform)
-  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
-  await expect.poll(place).toContain('scale(2)')
-  const before = await place()
-  await window.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(place).not.toBe(before)
-  await expectAccessible(page, 'the crop dialog')
-  await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(page.getByText('This is you now.')).toBeVisible()
-  const shown = face.locator('img')
-  await expect(shown).toHaveAttribute('src', /^\/api\/avatars\//)
-  await expect.poll(() => shown.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(100)
+test(
+  'My face is placed in the circle, seen by a crew mate, and taken away again',
+  onPhone,
+  async ({ page, otherBrowser }) => {
+    const [captain, mate] = [await rider({ first_name: 'Faustyna' }), await rider()]
+    await crewOf(captain, mate)
+    await carryToken(page, captain.token)
+    await page.goto('/my-account')
+    await expectPage(page, 'Your Account')
+    const face = page.getByRole('region', { name: /^Faustyna/ })
+    await expect(face.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    const file = {
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo({ width: 900, height: 600, colour: 'teal' }),
+    }
+    await page.getByLabel('Choose a picture').and(page.locator('input')).setInputFiles(file)
+    const dialog = page.getByRole('dialog', { name: 'Place your picture' })
+    const window = dialog.getByRole('group', { name: 'The part that is shown' })
+    await expect(window).toBeVisible()
+    const picture = dialog.locator('img')
+    const place = () => picture.evaluate((own) => own.style.transform)
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
+    await expect.poll(place).toContain('scale(2)')
+    const before = await place()
+    await window.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(place).not.toBe(before)
+    await expectAccessible(page, 'the crop dialog')
+    await dialog.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(page.getByText('This is you now.')).toBeVisible()
+    const shown = face.locator('img')
+    await expect(shown).toHaveAttribute('src', /^\/api\/avatars\//)
+    await expect.poll(() => shown.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(100)
 
-  const other = await otherBrowser()
-  await carryToken(other, mate.token)
-  await other.goto('/')
-  const address = await shown.getAttribute('src')
-  await expect(other.locator(`img[src="${address}"]`).first()).toBeVisible()
+    const other = await otherBrowser()
+    await carryToken(other, mate.token)
+    await other.goto('/')
+    const address = await shown.getAttribute('src')
+    await expect(other.locator(`img[src="${address}"]`).first()).toBeVisible()
 
-  await face.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Your sign is back.')).toBeVisible()
-  await expect(shown).toHaveCount(0)
-  await other.reload()
-  await expectPage(other, `Hello ${mate.first_name}`)
-  await expect(other.locator(`img[src="${address}"]`)).toHaveCount(0)
-  expect((await callApi(address!.replace('/api/', ''))).status).toBe(404)
-})
+    await face.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Your sign is back.')).toBeVisible()
+    await expect(shown).toHaveCount(0)
+    await other.reload()
+    await expectPage(other, `Hello ${mate.first_name}`)
+    await expect(other.locator(`img[src="${address}"]`)).toHaveCount(0)
+    expect((await callApi(address!.replace('/api/', ''))).status).toBe(404)
+  },
+)

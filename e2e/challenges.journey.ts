@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { crewOf, type Rider, rider } from './crews.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
-import { readApi, runConvoy } from './server-calls.ts'
+import { readApi } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -47,7 +49,7 @@ async function open(
 /** Somebody to whom alone a challenge can be shown: whoever else rides is told of none. */
 async function challenger(): Promise<{ nina: Rider; audience: object }> {
   const nina = await rider({ first_name: 'Nina' })
-  await runConvoy('people', 'segment', nina.email, nina.last_name)
+  await giveSegment(nina, nina.last_name)
   return { nina, audience: { segments: [nina.last_name], department_ids: [], country_ids: [] } }
 }
 
@@ -85,71 +87,73 @@ async function breakOnce(page: Page) {
 const decide = (token: string, entryId: string, body: object) =>
   readApi(`challenges/reviews/${entryId}`, { token, body })
 
-test('Photos go over a slow line with a break; the review is seen live, and the points stand on the board', async ({
-  page,
-}) => {
-  const { nina, audience } = await challenger()
-  const crew = await crewOf(nina)
-  const token = await organiser()
-  const title = `Two lakes ${nina.last_name.slice(-8)}`
-  const id = await open(token, title, { audience })
-  try {
-    await openLive(page, nina.token, '/challenges')
-    await expectPage(page, 'Challenges')
-    await expectStill(page)
-    await expectAccessible(page, 'the challenges')
-    await expectNoSidewaysScroll(page, 'the challenges', [320, 390, 1280])
-    await page.getByRole('link', { name: title }).click()
-    await expectPage(page, title)
-    await expect(page.getByText('Still missing: 2 photos, a few words')).toBeVisible()
-    await page.getByRole('button', { name: 'Hand in' }).click()
-    await expect(page.getByRole('textbox', { name: 'Tell us about it' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    )
+test(
+  'Photos go over a slow line with a break; the review is seen live, and the points stand on the board',
+  onPhone,
+  async ({ page }) => {
+    const { nina, audience } = await challenger()
+    const crew = await crewOf(nina)
+    const token = await organiser()
+    const title = `Two lakes ${nina.last_name.slice(-8)}`
+    const id = await open(token, title, { audience })
+    try {
+      await openLive(page, nina.token, '/challenges')
+      await expectPage(page, 'Challenges')
+      await expectStill(page)
+      await expectAccessible(page, 'the challenges')
+      await expectNoSidewaysScroll(page, 'the challenges', [320, 390, 1280])
+      await page.getByRole('link', { name: title }).click()
+      await expectPage(page, title)
+      await expect(page.getByText('Still missing: 2 photos, a few words')).toBeVisible()
+      await page.getByRole('button', { name: 'Hand in' }).click()
+      await expect(page.getByRole('textbox', { name: 'Tell us about it' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
 
-    const line = await breakOnce(page)
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([await photo('teal'), await photo('tomato')])
-    await page.getByRole('textbox', { name: 'Tell us about it' }).fill('We swam in both.')
-    await expect(page.getByText('Everything is there.')).toBeVisible({ timeout: 60_000 })
-    expect(line.brokenOff()).toBe(1)
-    await line.heal()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 })
-    await expectAccessible(page, 'an entry in work')
-    await expectNoSidewaysScroll(page, 'an entry in work', [320, 390, 1280])
+      const line = await breakOnce(page)
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([await photo('teal'), await photo('tomato')])
+      await page.getByRole('textbox', { name: 'Tell us about it' }).fill('We swam in both.')
+      await expect(page.getByText('Everything is there.')).toBeVisible({ timeout: 60_000 })
+      expect(line.brokenOff()).toBe(1)
+      await line.heal()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 })
+      await expectAccessible(page, 'an entry in work')
+      await expectNoSidewaysScroll(page, 'an entry in work', [320, 390, 1280])
 
-    // What was written stands on the server: another visit finds it.
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Tell us about it' })).toHaveValue('We swam in both.')
-    await page.getByRole('button', { name: 'Hand in' }).click()
-    await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible({
-      timeout: 15_000,
-    })
-    await expect(page.getByRole('textbox', { name: 'Tell us about it' })).toHaveCount(0)
+      // What was written stands on the server: another visit finds it.
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: 'Tell us about it' })).toHaveValue('We swam in both.')
+      await page.getByRole('button', { name: 'Hand in' }).click()
+      await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible({
+        timeout: 15_000,
+      })
+      await expect(page.getByRole('textbox', { name: 'Tell us about it' })).toHaveCount(0)
 
-    const { entry } = Seen.parse(await readApi(`challenges/${id}`, { token: nina.token })).challenge
-    await decide(token, entry.id, { verdict: 'approve', comment: 'How blue they are.' })
-    await expect(page.getByRole('heading', { name: 'Done: 60 points!' })).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByText('How blue they are.')).toBeVisible()
-    await expectStill(page)
-    await expectAccessible(page, 'an approved entry')
+      const { entry } = Seen.parse(await readApi(`challenges/${id}`, { token: nina.token })).challenge
+      await decide(token, entry.id, { verdict: 'approve', comment: 'How blue they are.' })
+      await expect(page.getByRole('heading', { name: 'Done: 60 points!' })).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText('How blue they are.')).toBeVisible()
+      await expectStill(page)
+      await expectAccessible(page, 'an approved entry')
 
-    await page.goto('/my-points')
-    await expect(page.getByText(`Challenge: ${title}`)).toBeVisible()
-    await page.goto('/ranking/overall-team')
-    await expect(page.getByText(crew.name).first()).toBeVisible({ timeout: 15_000 })
-    await expect(page.locator('main')).toContainText('60')
-    await page.goto('/notifications')
-    await expect(page.getByRole('article').filter({ hasText: title }).first()).toContainText(
-      'Approved: 60 points',
-    )
-  } finally {
-    await putAway(token, id)
-  }
-})
+      await page.goto('/my-points')
+      await expect(page.getByText(`Challenge: ${title}`)).toBeVisible()
+      await page.goto('/ranking/overall-team')
+      await expect(page.getByText(crew.name).first()).toBeVisible({ timeout: 15_000 })
+      await expect(page.locator('main')).toContainText('60')
+      await page.goto('/notifications')
+      await expect(page.getByRole('article').filter({ hasText: title }).first()).toContainText(
+        'Approved: 60 points',
+      )
+    } finally {
+      await putAway(token, id)
+    }
+  },
+)
 
 test('What is to be improved is improved and handed in again', async ({ page }) => {
   const { nina, audience } = await challenger()

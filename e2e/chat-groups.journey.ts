@@ -4,6 +4,7 @@ import { expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { login, DEMO_PASSWORD } from './people.ts'
 import { readApi } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -77,7 +78,7 @@ test('A group is opened, its members come and go, read what is said from then on
   await expect(page.getByRole('button', { name: '2 members' })).toBeVisible({ timeout: 10_000 })
 })
 
-test('A crew has its group by itself, and a member is written to from there', async ({ page }) => {
+test('A crew has its group by itself, and a member is written to from there', onPhone, async ({ page }) => {
   const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
   const crew = await crewOf(anna, ben)
   await openLive(page, anna.token, '/chat')

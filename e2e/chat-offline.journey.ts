@@ -12,59 +12,60 @@ import {
 import { rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { startPoorLine } from './poor-line.ts'
+import { onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('B5: what is written without a line, also before a reload, is sent once and in order when it returns, and what was missed comes', async ({
-  browser,
-  contextOptions,
-  otherBrowser,
-}) => {
-  const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
-  const id = await directOf(anna, ben)
-  await signIntoChat(ben)
-  const line = await startPoorLine(Infinity)
-  const context = await browser.newContext({ ...contextOptions, baseURL: line.url })
-  const page = await context.newPage()
-  try {
-    await openLive(page, anna.token, `/chat/${id}`)
-    await writeIn(page, 'One, with a line')
-    await expect(messageIn(page, 'One, with')).toContainText('sent')
+test(
+  'B5: what is written without a line, also before a reload, is sent once and in order when it returns, and what was missed comes',
+  onPhone,
+  async ({ browser, contextOptions, otherBrowser }) => {
+    const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
+    const id = await directOf(anna, ben)
+    await signIntoChat(ben)
+    const line = await startPoorLine(Infinity)
+    const context = await browser.newContext({ ...contextOptions, baseURL: line.url })
+    const page = await context.newPage()
+    try {
+      await openLive(page, anna.token, `/chat/${id}`)
+      await writeIn(page, 'One, with a line')
+      await expect(messageIn(page, 'One, with')).toContainText('sent')
 
-    line.breakOff()
-    await writeIn(page, 'Two, without')
-    await writeIn(page, 'Three, without')
-    await expect(messageIn(page, 'Two, without')).toContainText('on its way')
-    await expect(messageIn(page, 'Three, without')).toContainText('on its way')
-    // Meanwhile the other side goes on.
-    for (let count = 1; count <= 3; count += 1) await say(ben, id, `Missed ${count}`)
-    line.comeBack()
-    await page.reload()
-    await expect(messageIn(page, 'Three, without')).toContainText('sent', { timeout: 30_000 })
+      line.breakOff()
+      await writeIn(page, 'Two, without')
+      await writeIn(page, 'Three, without')
+      await expect(messageIn(page, 'Two, without')).toContainText('on its way')
+      await expect(messageIn(page, 'Three, without')).toContainText('on its way')
+      // Meanwhile the other side goes on.
+      for (let count = 1; count <= 3; count += 1) await say(ben, id, `Missed ${count}`)
+      line.comeBack()
+      await page.reload()
+      await expect(messageIn(page, 'Three, without')).toContainText('sent', { timeout: 30_000 })
 
-    line.breakOff()
-    await writeIn(page, 'Four, without')
-    await say(ben, id, 'Missed 4')
-    line.comeBack()
-    await expect(messageIn(page, 'Four, without')).toContainText('sent', { timeout: 40_000 })
-    await expect(messageIn(page, 'Missed 4')).toBeVisible({ timeout: 40_000 })
+      line.breakOff()
+      await writeIn(page, 'Four, without')
+      await say(ben, id, 'Missed 4')
+      line.comeBack()
+      await expect(messageIn(page, 'Four, without')).toContainText('sent', { timeout: 40_000 })
+      await expect(messageIn(page, 'Missed 4')).toBeVisible({ timeout: 40_000 })
 
-    const other = await otherBrowser()
-    await openLive(other, ben.token, `/chat/${id}`)
-    await expect(messageIn(other, 'Four, without')).toBeVisible()
-    const theirs = await textsIn(other)
-    expect(theirs.filter((text) => text.includes('with')).map((text) => text.split(',')[0])).toEqual([
-      'One',
-      'Two',
-      'Three',
-      'Four',
-    ])
-    expect(await textsIn(page)).toEqual(theirs)
-  } finally {
-    await context.close()
-    line.stop()
-  }
-})
+      const other = await otherBrowser()
+      await openLive(other, ben.token, `/chat/${id}`)
+      await expect(messageIn(other, 'Four, without')).toBeVisible()
+      const theirs = await textsIn(other)
+      expect(theirs.filter((text) => text.includes('with')).map((text) => text.split(',')[0])).toEqual([
+        'One',
+        'Two',
+        'Three',
+        'Four',
+      ])
+      expect(await textsIn(page)).toEqual(theirs)
+    } finally {
+      await context.close()
+      line.stop()
+    }
+  },
+)
 
 test('Two tabs and two devices of one person agree about what is unread, and a message of one tab is in the other', async ({
   page,

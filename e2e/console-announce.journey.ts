@@ -1,8 +1,8 @@
 import { rider } from './crews.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
-import { runConvoy } from './server-calls.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -16,7 +16,7 @@ test('An announcement says to how many it goes before it is sent, and comes to t
   const [t, c] = [texts.console_announcements, texts.console_content]
   const nina = await rider({ first_name: 'Nina' })
   const segment = nina.last_name
-  await runConvoy('people', 'segment', nina.email, segment)
+  await giveSegment(nina, segment)
   const title = `Tunnel ${segment.slice(-10)}`
 
   await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)

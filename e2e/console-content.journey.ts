@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { rider } from './crews.ts'
 import { forSegment, isSaved, openDesk } from './desk.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { runConvoy } from './server-calls.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 100_000 })
@@ -23,7 +23,7 @@ for (const language of ['en', 'pl'] as const) {
     const [t, c] = [texts.console_news, texts.console_content]
     const nina = await rider({ first_name: 'Nina' })
     const segment = nina.last_name
-    await runConvoy('people', 'segment', nina.email, segment)
+    await giveSegment(nina, segment)
     const mark = segment.slice(-10)
     await openDesk(page, language, '/console/news')
     await page.getByRole('link', { name: t.new }).click()
@@ -149,7 +149,7 @@ test('A challenge goes from a draft to the people it is for', async ({ page, oth
   const texts = words('en')
   const [t, c] = [texts.console_challenges, texts.console_content]
   const nina = await rider({ first_name: 'Nina' })
-  await runConvoy('people', 'segment', nina.email, nina.last_name)
+  await giveSegment(nina, nina.last_name)
   const title = `Wash it ${nina.last_name.slice(-10)}`
   await openDesk(page, 'en', '/console/challenges/new')
   await page.getByRole('button', { name: c.save_draft }).click()

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { rider } from './crews.ts'
 import { forSegment, isSaved, openDesk } from './desk.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { readApi, runConvoy } from './server-calls.ts'
+import { readApi } from './server-calls.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
@@ -29,7 +30,7 @@ test('A training goes from a draft over a seat and an attendance list to points'
     texts.console_parts,
   ]
   const nina = await rider({ first_name: 'Nina' })
-  await runConvoy('people', 'segment', nina.email, nina.last_name)
+  await giveSegment(nina, nina.last_name)
   const title = `Towing ${nina.last_name.slice(-10)}`
   await openDesk(page, 'en', '/console/trainings')
   await page.getByRole('link', { name: t.new }).click()
@@ -106,7 +107,7 @@ test('A course with a check is written, passed, and stands as finished at the de
   const texts = words('en')
   const [t, c, q] = [texts.console_courses, texts.console_content, texts.console_questions]
   const nina = await rider({ first_name: 'Nina' })
-  await runConvoy('people', 'segment', nina.email, nina.last_name)
+  await giveSegment(nina, nina.last_name)
   const title = `Lashing ${nina.last_name.slice(-10)}`
   await openDesk(page, 'en', '/console/courses/new')
   await page.getByLabel(t.course_title, { exact: true }).fill(title)

@@ -5,6 +5,7 @@ import { entry, expect, expectPage, openLive, openMenu, test } from './journey.t
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
+import { sizeOf } from './sizes.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -17,61 +18,64 @@ const PDF = Buffer.from(
 for (const language of ['en', 'pl'] as const) {
   const texts = words(language).contact
 
-  test(`C-14: what is written to the organisers is answered live, on two devices, and counted (${language})`, async ({
-    page,
-    otherBrowser,
-  }) => {
-    const person = await rider()
-    const mark = `Bus ${randomUUID().slice(0, 8)}`
-    await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
-    await openLive(page, person.token, '/contact')
-    await expectPage(page, texts.title)
-    await expectStill(page)
-    await expectAccessible(page, 'the line to the organisers')
-    await page.getByRole('button', { name: texts.write }).click()
-    await page.getByRole('button', { name: texts.send }).first().click()
-    await expect(page.getByText(texts.subject_missing)).toBeVisible()
-    await expectAccessible(page, 'the form with mistakes')
-    await expectNoSidewaysScroll(page, 'the form', [320, 390, 1280])
-    await page.getByLabel(texts.topic).selectOption('technical')
-    await page.getByLabel(texts.subject).fill(mark)
-    await page.getByLabel(texts.message).fill('Where does it stop?')
-    await page.getByTestId('contact-files').first().setInputFiles({
-      name: 'plan.pdf',
-      mimeType: 'application/pdf',
-      buffer: PDF,
-    })
-    await expect(page.getByRole('button', { name: texts.remove.replace('{name}', 'plan.pdf') })).toBeVisible()
-    await expect(page.getByText('%', { exact: false }).filter({ hasText: /:\s\d+%/ })).toHaveCount(0)
-    await page.getByRole('button', { name: texts.send }).first().click()
-    const thread = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: mark }) })
-    await expect(thread).toContainText(texts.states.open)
-    await expect(thread.getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
+  test(
+    `C-14: what is written to the organisers is answered live, on two devices, and counted (${language})`,
+    sizeOf(language),
+    async ({ page, otherBrowser }) => {
+      const person = await rider()
+      const mark = `Bus ${randomUUID().slice(0, 8)}`
+      await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
+      await openLive(page, person.token, '/contact')
+      await expectPage(page, texts.title)
+      await expectStill(page)
+      await expectAccessible(page, 'the line to the organisers')
+      await page.getByRole('button', { name: texts.write }).click()
+      await page.getByRole('button', { name: texts.send }).first().click()
+      await expect(page.getByText(texts.subject_missing)).toBeVisible()
+      await expectAccessible(page, 'the form with mistakes')
+      await expectNoSidewaysScroll(page, 'the form', [320, 390, 1280])
+      await page.getByLabel(texts.topic).selectOption('technical')
+      await page.getByLabel(texts.subject).fill(mark)
+      await page.getByLabel(texts.message).fill('Where does it stop?')
+      await page.getByTestId('contact-files').first().setInputFiles({
+        name: 'plan.pdf',
+        mimeType: 'application/pdf',
+        buffer: PDF,
+      })
+      await expect(
+        page.getByRole('button', { name: texts.remove.replace('{name}', 'plan.pdf') }),
+      ).toBeVisible()
+      await expect(page.getByText('%', { exact: false }).filter({ hasText: /:\s\d+%/ })).toHaveCount(0)
+      await page.getByRole('button', { name: texts.send }).first().click()
+      const thread = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: mark }) })
+      await expect(thread).toContainText(texts.states.open)
+      await expect(thread.getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
 
-    const other = await otherBrowser()
-    await other.addInitScript(() => localStorage.setItem('convoy.language', 'en'))
-    await openLive(other, person.token, '/rules')
-    await openMenu(other)
-    const contact = entry(other, 'Contact')
-    await expect(contact).not.toContainText('1')
-    const token = await organiser()
-    const { threads } = Inbox.parse(
-      await readApi(`contact/desk?search=${encodeURIComponent(mark)}`, { token }),
-    )
-    await page.goto('/rules')
-    await expectPage(page, words(language).rules.title)
-    const answer = { message_id: randomUUID(), body: 'At the gate.', attachment_ids: [] }
-    await readApi(`contact/desk/${threads[0]!.id}/answer`, { token, body: answer })
-    await expect(contact).toContainText('1', { timeout: 20_000 })
-    await page.goto(`/contact?thread=${threads[0]!.id}`)
-    await expect(thread).toContainText('At the gate.')
-    await expect(thread).toContainText(texts.states.answered)
-    await expect(contact).not.toContainText('1', { timeout: 20_000 })
-    await thread.getByLabel(texts.reply).fill('Thank you!')
-    await thread.getByRole('button', { name: texts.send }).click()
-    await expect(thread).toContainText(texts.states.open)
-    await expect(thread.getByLabel(texts.reply)).toHaveValue('')
-  })
+      const other = await otherBrowser()
+      await other.addInitScript(() => localStorage.setItem('convoy.language', 'en'))
+      await openLive(other, person.token, '/rules')
+      await openMenu(other)
+      const contact = entry(other, 'Contact')
+      await expect(contact).not.toContainText('1')
+      const token = await organiser()
+      const { threads } = Inbox.parse(
+        await readApi(`contact/desk?search=${encodeURIComponent(mark)}`, { token }),
+      )
+      await page.goto('/rules')
+      await expectPage(page, words(language).rules.title)
+      const answer = { message_id: randomUUID(), body: 'At the gate.', attachment_ids: [] }
+      await readApi(`contact/desk/${threads[0]!.id}/answer`, { token, body: answer })
+      await expect(contact).toContainText('1', { timeout: 20_000 })
+      await page.goto(`/contact?thread=${threads[0]!.id}`)
+      await expect(thread).toContainText('At the gate.')
+      await expect(thread).toContainText(texts.states.answered)
+      await expect(contact).not.toContainText('1', { timeout: 20_000 })
+      await thread.getByLabel(texts.reply).fill('Thank you!')
+      await thread.getByRole('button', { name: texts.send }).click()
+      await expect(thread).toContainText(texts.states.open)
+      await expect(thread.getByLabel(texts.reply)).toHaveValue('')
+    },
+  )
 }
 
 test('An inbox that organisers have open shows a new letter, and the answer of another organiser, by itself', async ({

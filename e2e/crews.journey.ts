@@ -3,6 +3,7 @@ import { crewOf, type Rider, rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
 // Two browsers and their people take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -64,33 +65,34 @@ test('A captain founds a crew and invites; the invited person sees it live and b
   await expect(memberRow(page, guest)).not.toContainText('online', { timeout: 20_000 })
 })
 
-test('A request to join reaches the captain live; declined it may be asked again, accepted it is seen at once', async ({
-  page,
-  otherBrowser,
-}) => {
-  const [captain, asker, other] = [await rider(), await rider({ first_name: 'Iwo' }), await otherBrowser()]
-  const crew = await crewOf(captain)
-  await openLive(page, captain.token, '/')
-  await expect(crewCard(page)).toBeVisible()
-  await openLive(other, asker.token, `/find-a-team?search=${encodeURIComponent(crew.name)}`)
-  const found = other.getByRole('article', { name: crew.name, exact: true })
+test(
+  'A request to join reaches the captain live; declined it may be asked again, accepted it is seen at once',
+  onPhone,
+  async ({ page, otherBrowser }) => {
+    const [captain, asker, other] = [await rider(), await rider({ first_name: 'Iwo' }), await otherBrowser()]
+    const crew = await crewOf(captain)
+    await openLive(page, captain.token, '/')
+    await expect(crewCard(page)).toBeVisible()
+    await openLive(other, asker.token, `/find-a-team?search=${encodeURIComponent(crew.name)}`)
+    const found = other.getByRole('article', { name: crew.name, exact: true })
 
-  for (const answer of ['Decline the request of', 'Take aboard'] as const) {
-    await found.getByRole('button', { name: `Ask to join ${crew.name}` }).click()
-    const dialog = other.getByRole('dialog')
-    await dialog.getByLabel('A word with it (optional)').fill('I bring a guitar.')
-    await dialog.getByRole('button', { name: 'Send the request' }).click()
-    await expect(found.getByRole('button', { name: `Withdraw request to ${crew.name}` })).toBeVisible()
+    for (const answer of ['Decline the request of', 'Take aboard'] as const) {
+      await found.getByRole('button', { name: `Ask to join ${crew.name}` }).click()
+      const dialog = other.getByRole('dialog')
+      await dialog.getByLabel('A word with it (optional)').fill('I bring a guitar.')
+      await dialog.getByRole('button', { name: 'Send the request' }).click()
+      await expect(found.getByRole('button', { name: `Withdraw request to ${crew.name}` })).toBeVisible()
 
-    const ticket = page
-      .getByRole('article', { name: `${nameOf(asker)} asks for a seat` })
-      .filter({ has: page.getByRole('button') })
-    await expect(ticket).toContainText('I bring a guitar.')
-    await ticket.getByRole('button', { name: `${answer} ${nameOf(asker)}` }).click()
-  }
-  await expect(found).toContainText('Your crew')
-  await expect(memberRow(page, asker)).toContainText('online')
-})
+      const ticket = page
+        .getByRole('article', { name: `${nameOf(asker)} asks for a seat` })
+        .filter({ has: page.getByRole('button') })
+      await expect(ticket).toContainText('I bring a guitar.')
+      await ticket.getByRole('button', { name: `${answer} ${nameOf(asker)}` }).click()
+    }
+    await expect(found).toContainText('Your crew')
+    await expect(memberRow(page, asker)).toContainText('online')
+  },
+)
 
 test('When the captain leaves, the other one follows, sees it live, and history tells it', async ({
   page,
@@ -121,31 +123,32 @@ test('When the captain leaves, the other one follows, sees it live, and history 
   await expect(crewCard(other).getByRole('button', { name: 'What you can do in the crew' })).toBeFocused()
 })
 
-test('The last seat: of two who press at once one boards, and the other is told in place', async ({
-  page,
-  otherBrowser,
-}) => {
-  const [captain, one, two] = [await rider(), await rider(), await rider({ first_name: 'Ola' })]
-  const mates = [await rider(), await rider(), await rider(), await rider()]
-  const crew = await crewOf(captain, ...mates)
-  const body = { user_ids: [one.id, two.id] }
-  await readApi('teams/invitations', { token: captain.token, body })
-  const other = await otherBrowser()
-  await openLive(page, one.token, '/')
-  await openLive(other, two.token, '/')
-  const buttons = [page, other].map((screen) =>
-    screen.getByRole('button', { name: `Come aboard ${crew.name}` }),
-  )
-  for (const button of buttons) await expect(button).toBeEnabled()
-  await Promise.all(buttons.map((button) => button.click()))
+test(
+  'The last seat: of two who press at once one boards, and the other is told in place',
+  onPhone,
+  async ({ page, otherBrowser }) => {
+    const [captain, one, two] = [await rider(), await rider(), await rider({ first_name: 'Ola' })]
+    const mates = [await rider(), await rider(), await rider(), await rider()]
+    const crew = await crewOf(captain, ...mates)
+    const body = { user_ids: [one.id, two.id] }
+    await readApi('teams/invitations', { token: captain.token, body })
+    const other = await otherBrowser()
+    await openLive(page, one.token, '/')
+    await openLive(other, two.token, '/')
+    const buttons = [page, other].map((screen) =>
+      screen.getByRole('button', { name: `Come aboard ${crew.name}` }),
+    )
+    for (const button of buttons) await expect(button).toBeEnabled()
+    await Promise.all(buttons.map((button) => button.click()))
 
-  const aboard = () => Promise.all([page, other].map((screen) => crewCard(screen).count()))
-  await expect.poll(async () => (await aboard()).reduce((sum, count) => sum + count)).toBe(1)
-  const late = (await crewCard(page).count()) === 0 ? page : other
-  await expect(late.getByRole('article', { name: `${crew.name} has a seat for you` })).toContainText(
-    /[Ee]very seat (of this crew )?is taken/,
-  )
-})
+    const aboard = () => Promise.all([page, other].map((screen) => crewCard(screen).count()))
+    await expect.poll(async () => (await aboard()).reduce((sum, count) => sum + count)).toBe(1)
+    const late = (await crewCard(page).count()) === 0 ? page : other
+    await expect(late.getByRole('article', { name: `${crew.name} has a seat for you` })).toContainText(
+      /[Ee]very seat (of this crew )?is taken/,
+    )
+  },
+)
 
 test('Find a crew by member and department; Back and reload keep the search', async ({ page }) => {
   const [captain, person] = [await rider({ first_name: 'Ścibor' }), await rider()]

@@ -1,8 +1,9 @@
 import { crewOf, rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { runConvoy } from './server-calls.ts'
+import { atBothSizes, onPhone } from './sizes.ts'
 
-test('Points that come in move the camper, live, and are told in words', async ({ page }) => {
+test('Points that come in move the camper, live, and are told in words', atBothSizes, async ({ page }) => {
   const captain = await rider({ first_name: 'Paula' })
   await crewOf(captain)
   await carryToken(page, captain.token)
@@ -20,7 +21,7 @@ test('Points that come in move the camper, live, and are told in words', async (
   await expect(standing.getByText('1 200 points').first()).toBeVisible()
 })
 
-test('Before the start home counts down to it', async ({ page }) => {
+test('Before the start home counts down to it', onPhone, async ({ page }) => {
   const person = await rider({ first_name: 'Early' })
   const starts = new Date(Date.now() + 26 * 3_600_000 + 90_000)
   await page.route('**/api/programme', async (route) => {

@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import { DEMO_PASSWORD, login } from './people.ts'
 import { startPushService } from './push-service.ts'
+import { readApi } from './server-calls.ts'
 import { startServer } from './start-server.ts'
 
 /** Starts the real server on fresh demo data; Playwright calls the result after the last journey. */
@@ -13,8 +16,19 @@ export default async function startJourneyServer(): Promise<() => Promise<void>>
   process.env['JOURNEY_URL'] = url
   process.env['JOURNEY_DATA_DIR'] = dataFolder
   process.env['JOURNEY_PUSH_URL'] = pushService.origin
+  await shortenDuels()
   return async () => {
     await stop()
     await pushService.stop()
   }
+}
+
+const Settings = z.object({ version: z.string() })
+
+/** For all journeys, before the first: a setting that one of them changed would change under the others. */
+async function shortenDuels(): Promise<void> {
+  const token = await login({ email: 'admin@convoy.demo', password: DEMO_PASSWORD })
+  const { version } = Settings.parse(await readApi('programme/settings', { token }))
+  const changes = [{ name: 'duel_questions', value: 3 }]
+  await readApi('programme/settings', { token, method: 'PUT', body: { version, changes } })
 }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { publishCourse } from './courses.ts'
 import { rider } from './crews.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
-import { runConvoy } from './server-calls.ts'
+import { sizeOf } from './sizes.ts'
 import { type Tongue, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -16,88 +17,89 @@ const TITLE = { en: 'Wheels and brakes', pl: 'Koła i hamulce' }
 const LESSONS = { en: ['First lesson', 'Second lesson'], pl: ['Pierwsza lekcja', 'Druga lekcja'] }
 
 for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
-  test(`A mandatory course is found, learnt, gone on with elsewhere, failed, passed and certified (${language})`, async ({
-    page,
-    otherBrowser,
-  }) => {
-    const t = words(language)
-    const { learning, home } = t
-    const anna = await rider({ first_name: 'Anna' })
-    const segment = `learners ${anna.last_name}`
-    await runConvoy('people', 'segment', anna.email, segment)
-    const course = await publishCourse(await organiser(), segment, TITLE)
-    await page.addInitScript((own) => localStorage.setItem('convoy.language', own), language)
-    await carryToken(page, anna.token)
+  test(
+    `A mandatory course is found, learnt, gone on with elsewhere, failed, passed and certified (${language})`,
+    sizeOf(language),
+    async ({ page, otherBrowser }) => {
+      const t = words(language)
+      const { learning, home } = t
+      const anna = await rider({ first_name: 'Anna' })
+      const segment = `learners ${anna.last_name}`
+      await giveSegment(anna, segment)
+      const course = await publishCourse(await organiser(), segment, TITLE)
+      await page.addInitScript((own) => localStorage.setItem('convoy.language', own), language)
+      await carryToken(page, anna.token)
 
-    await page.goto('/')
-    await page.getByRole('link', { name: home.mandatory_go }).click()
-    await expectPage(page, TITLE[language])
-    await expectStill(page)
-    await expectAccessible(page, 'a course')
-    await expectNoSidewaysScroll(page, 'a course', [320])
-    await page.getByRole('button', { name: learning.begin }).click()
-    await expectPage(page, LESSONS[language][0]!)
-    await page.getByRole('button', { name: learning.done_next }).click()
+      await page.goto('/')
+      await page.getByRole('link', { name: home.mandatory_go }).click()
+      await expectPage(page, TITLE[language])
+      await expectStill(page)
+      await expectAccessible(page, 'a course')
+      await expectNoSidewaysScroll(page, 'a course', [320])
+      await page.getByRole('button', { name: learning.begin }).click()
+      await expectPage(page, LESSONS[language][0]!)
+      await page.getByRole('button', { name: learning.done_next }).click()
 
-    await expectPage(page, LESSONS[language][1]!)
-    const done = page.getByRole('button', { name: learning.done_last })
-    await expect(done, 'not before its end').toBeDisabled()
-    await expectAccessible(page, 'a lesson')
-    const kept = page.waitForResponse(async (answer) => {
-      if (!answer.url().endsWith('/place')) return false
-      const { place } = Place.parse(await answer.json())
-      return place > 3_000
-    })
-    await page.getByText('Line 30 of the long road.').scrollIntoViewIfNeeded()
-    // The place follows some seconds behind.
-    await kept
+      await expectPage(page, LESSONS[language][1]!)
+      const done = page.getByRole('button', { name: learning.done_last })
+      await expect(done, 'not before its end').toBeDisabled()
+      await expectAccessible(page, 'a lesson')
+      const kept = page.waitForResponse(async (answer) => {
+        if (!answer.url().endsWith('/place')) return false
+        const { place } = Place.parse(await answer.json())
+        return place > 3_000
+      })
+      await page.getByText('Line 30 of the long road.').scrollIntoViewIfNeeded()
+      // The place follows some seconds behind.
+      await kept
 
-    await page.goto(`/learning/${course}`)
-    const phone = await otherBrowser()
-    await phone.addInitScript((own) => localStorage.setItem('convoy.language', own), language)
-    await carryToken(phone, anna.token)
-    await phone.goto(`/learning/${course}`)
-    await phone.getByRole('link', { name: learning.go_on }).click()
-    await expectPage(phone, LESSONS[language][1]!)
-    await expect.poll(() => phone.evaluate(() => scrollY), 'where it was left').toBeGreaterThan(200)
-    await phone.getByText('Line 60 of the long road.').scrollIntoViewIfNeeded()
-    await phone.getByRole('button', { name: learning.done_last }).click()
-    await expectPage(phone, TITLE[language])
+      await page.goto(`/learning/${course}`)
+      const phone = await otherBrowser()
+      await phone.addInitScript((own) => localStorage.setItem('convoy.language', own), language)
+      await carryToken(phone, anna.token)
+      await phone.goto(`/learning/${course}`)
+      await phone.getByRole('link', { name: learning.go_on }).click()
+      await expectPage(phone, LESSONS[language][1]!)
+      await expect.poll(() => phone.evaluate(() => scrollY), 'where it was left').toBeGreaterThan(200)
+      await phone.getByText('Line 60 of the long road.').scrollIntoViewIfNeeded()
+      await phone.getByRole('button', { name: learning.done_last }).click()
+      await expectPage(phone, TITLE[language])
 
-    await page.reload()
-    await page.getByRole('button', { name: learning.check_begin }).click()
-    await expectPage(page, learning.check)
-    await expectStill(page)
-    await expectAccessible(page, 'the knowledge check')
-    await page.getByRole('radio', { name: 'nine' }).check()
-    await page.getByRole('button', { name: learning.hand_in }).click()
-    await page.getByRole('button', { name: learning.hand_in_anyway }).click()
-    await expect(page.getByText(learning.failed.replace('{percent}', '0'))).toBeVisible()
-    await expectAccessible(page, 'a check that was failed')
+      await page.reload()
+      await page.getByRole('button', { name: learning.check_begin }).click()
+      await expectPage(page, learning.check)
+      await expectStill(page)
+      await expectAccessible(page, 'the knowledge check')
+      await page.getByRole('radio', { name: 'nine' }).check()
+      await page.getByRole('button', { name: learning.hand_in }).click()
+      await page.getByRole('button', { name: learning.hand_in_anyway }).click()
+      await expect(page.getByText(learning.failed.replace('{percent}', '0'))).toBeVisible()
+      await expectAccessible(page, 'a check that was failed')
 
-    await page.getByRole('link', { name: learning.to_course }).click()
-    await page.getByRole('button', { name: learning.check_begin }).click()
-    await page.getByRole('radio', { name: 'four' }).check()
-    await page.getByRole('radio', { name: learning.true }).check()
-    await page.getByRole('button', { name: learning.hand_in }).click()
-    await expect(page.getByText(learning.passed.replace('{percent}', '100'))).toBeVisible()
-    await page.getByRole('link', { name: learning.to_certificate }).click()
+      await page.getByRole('link', { name: learning.to_course }).click()
+      await page.getByRole('button', { name: learning.check_begin }).click()
+      await page.getByRole('radio', { name: 'four' }).check()
+      await page.getByRole('radio', { name: learning.true }).check()
+      await page.getByRole('button', { name: learning.hand_in }).click()
+      await expect(page.getByText(learning.passed.replace('{percent}', '100'))).toBeVisible()
+      await page.getByRole('link', { name: learning.to_certificate }).click()
 
-    await expect(page.getByRole('heading', { name: learning.certificate })).toBeVisible()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: learning.certificate_save }).click(),
-    ])
-    expect(download.suggestedFilename()).toContain(TITLE[language])
-    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-    await expectAccessible(page, 'a course with its certificate')
+      await expect(page.getByRole('heading', { name: learning.certificate })).toBeVisible()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: learning.certificate_save }).click(),
+      ])
+      expect(download.suggestedFilename()).toContain(TITLE[language])
+      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+      await expectAccessible(page, 'a course with its certificate')
 
-    await page.goto('/learning?show=done')
-    await expect(page.getByRole('link', { name: TITLE[language] })).toBeVisible()
-    await page.goto('/notifications')
-    await expect(page.getByRole('link', { name: new RegExp(TITLE[language]) }).first()).toBeVisible()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: home.along })).toBeVisible()
-    await expect(page.getByRole('link', { name: home.mandatory_go })).toBeHidden()
-  })
+      await page.goto('/learning?show=done')
+      await expect(page.getByRole('link', { name: TITLE[language] })).toBeVisible()
+      await page.goto('/notifications')
+      await expect(page.getByRole('link', { name: new RegExp(TITLE[language]) }).first()).toBeVisible()
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: home.along })).toBeVisible()
+      await expect(page.getByRole('link', { name: home.mandatory_go })).toBeHidden()
+    },
+  )
 }

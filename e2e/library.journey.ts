@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { rider } from './crews.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
-import { readApi, runConvoy } from './server-calls.ts'
+import { readApi } from './server-calls.ts'
+import { sizeOf } from './sizes.ts'
 import { speakIn, TONGUES, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -30,40 +32,41 @@ const DEMO = {
 }
 
 for (const language of TONGUES) {
-  test(`Company documents are found by folder and by words, and a file opens or is saved (${language})`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(language === 'pl' && !isMobile, 'the phone reads Polish')
-    const { library } = words(language)
-    const demo = DEMO[language]
-    const anna = await rider({ first_name: 'Anna' })
-    await speakIn(page, language)
-    await carryToken(page, anna.token)
-    await page.goto('/library')
-    await expectPage(page, library.title)
-    await expect(page.getByRole('link', { name: demo.folder })).toBeVisible()
-    await expectAccessible(page, 'the library')
-    await expectNoSidewaysScroll(page, 'the library', [320])
-    await page.getByRole('link', { name: demo.folder }).click()
-    await page.getByRole('link', { name: demo.within }).click()
-    const path = page.getByRole('navigation', { name: library.path })
-    await expect(path.getByRole('link')).toHaveText([library.title, demo.folder, demo.within])
-    await expect(page.getByRole('article')).toContainText([demo.inside])
+  test(
+    `Company documents are found by folder and by words, and a file opens or is saved (${language})`,
+    sizeOf(language),
+    async ({ page, isMobile }) => {
+      test.skip(language === 'pl' && !isMobile, 'the phone reads Polish')
+      const { library } = words(language)
+      const demo = DEMO[language]
+      const anna = await rider({ first_name: 'Anna' })
+      await speakIn(page, language)
+      await carryToken(page, anna.token)
+      await page.goto('/library')
+      await expectPage(page, library.title)
+      await expect(page.getByRole('link', { name: demo.folder })).toBeVisible()
+      await expectAccessible(page, 'the library')
+      await expectNoSidewaysScroll(page, 'the library', [320])
+      await page.getByRole('link', { name: demo.folder }).click()
+      await page.getByRole('link', { name: demo.within }).click()
+      const path = page.getByRole('navigation', { name: library.path })
+      await expect(path.getByRole('link')).toHaveText([library.title, demo.folder, demo.within])
+      await expect(page.getByRole('article')).toContainText([demo.inside])
 
-    await page.getByRole('searchbox', { name: library.search }).fill(demo.word)
-    await page.getByRole('article').getByRole('link', { name: demo.file }).click()
-    await expectPage(page, demo.file)
-    await expectAccessible(page, 'a document that is a file')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: library.save }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(`${demo.file}.pdf`)
-    const address = await page.getByRole('link', { name: library.open, exact: true }).getAttribute('href')
-    const opened = await page.request.get(address!)
-    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  })
+      await page.getByRole('searchbox', { name: library.search }).fill(demo.word)
+      await page.getByRole('article').getByRole('link', { name: demo.file }).click()
+      await expectPage(page, demo.file)
+      await expectAccessible(page, 'a document that is a file')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: library.save }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`${demo.file}.pdf`)
+      const address = await page.getByRole('link', { name: library.open, exact: true }).getAttribute('href')
+      const opened = await page.request.get(address!)
+      expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    },
+  )
 }
 
 test('A document that has to be read is told, confirmed with its version, and asked for again when it changes', async ({
@@ -71,7 +74,7 @@ test('A document that has to be read is told, confirmed with its version, and as
 }) => {
   const anna = await rider({ first_name: 'Anna' })
   const segment = `readers ${anna.last_name}`
-  await runConvoy('people', 'segment', anna.email, segment)
+  await giveSegment(anna, segment)
   const token = await organiser()
   const title = `Lifting ${randomUUID().slice(0, 8)}`
   const content = (inside: string) => ({

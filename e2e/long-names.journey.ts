@@ -1,6 +1,7 @@
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectNoSidewaysScroll } from './page-checks.ts'
 import { demoToken, login, newcomer } from './people.ts'
+import { onPhone } from './sizes.ts'
 
 const WIDTHS = [360, 320]
 
@@ -13,22 +14,26 @@ const names = {
 } as const
 
 for (const [kind, [first_name, last_name]] of Object.entries(names)) {
-  test(`I2, I3: a name of ${kind} is shown as it is and breaks no layout`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'narrow screens are the hard case')
-    const person = await newcomer({ first_name, last_name })
-    await carryToken(page, await login(person))
-    await page.goto('/')
-    await expectPage(page, `Hello ${person.first_name.normalize('NFC')}`)
-    await expectNoSidewaysScroll(page, 'home', WIDTHS)
-    await page.goto('/my-account')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      `${first_name} ${last_name}`.normalize('NFC'),
-    )
-    await expectNoSidewaysScroll(page, 'my account', WIDTHS)
-  })
+  test(
+    `I2, I3: a name of ${kind} is shown as it is and breaks no layout`,
+    onPhone,
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'narrow screens are the hard case')
+      const person = await newcomer({ first_name, last_name })
+      await carryToken(page, await login(person))
+      await page.goto('/')
+      await expectPage(page, `Hello ${person.first_name.normalize('NFC')}`)
+      await expectNoSidewaysScroll(page, 'home', WIDTHS)
+      await page.goto('/my-account')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+        `${first_name} ${last_name}`.normalize('NFC'),
+      )
+      await expectNoSidewaysScroll(page, 'my account', WIDTHS)
+    },
+  )
 }
 
-test('I2: a crew of long names fits on the home', async ({ page, isMobile }) => {
+test('I2: a crew of long names fits on the home', onPhone, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'narrow screens are the hard case')
   await carryToken(page, await demoToken('kuba'))
   await page.route(/\/api\/(teams|points)\//, async (route) => {

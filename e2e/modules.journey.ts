@@ -1,19 +1,20 @@
+import { rider } from './crews.ts'
+import { giveModule } from './gifts.ts'
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
-import { demoToken, login, newcomer } from './people.ts'
-import { callApi, runConvoy } from './server-calls.ts'
+import { demoToken } from './people.ts'
+import { callApi } from './server-calls.ts'
 
 test('C-11, D2: a part that is switched off for a person is shown, leads nowhere and is refused by the server', async ({
   page,
 }) => {
-  const person = await newcomer()
-  const token = await login(person)
+  const person = await rider()
+  const { token } = person
   await carryToken(page, token)
   await page.goto('/')
   await openMenu(page)
   await expect(entry(page, 'News')).toHaveAttribute('href', '/news')
 
-  for (const module of ['DuelsModule', 'NewsModule'])
-    await runConvoy('modules', 'off', module, '--person', person.email)
+  for (const module of ['DuelsModule', 'NewsModule'] as const) await giveModule(person, module, false)
   // D2: open browsers learn it by themselves.
   for (const name of ['Duels', 'News']) {
     await expect(entry(page, name)).toHaveAttribute('aria-disabled', 'true', { timeout: 5_000 })
@@ -30,8 +31,7 @@ test('C-11, D2: a part that is switched off for a person is shown, leads nowhere
   }
   expect(await (await callApi('news/counter', { token })).json()).toMatchObject({ code: 'module_off' })
 
-  for (const module of ['DuelsModule', 'NewsModule'])
-    await runConvoy('modules', 'reset', module, '--person', person.email)
+  for (const module of ['DuelsModule', 'NewsModule'] as const) await giveModule(person, module, null)
   await expectPage(page, 'This duel is not on the map')
   await openMenu(page)
   await entry(page, 'Duels').click()

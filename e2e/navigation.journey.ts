@@ -1,5 +1,6 @@
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
 import { demoToken } from './people.ts'
+import { atBothSizes, onPhone } from './sizes.ts'
 
 const ORDER = [
   'Vehicle',
@@ -21,36 +22,37 @@ test.beforeEach(async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))
 })
 
-test('C-10, C-12, C-13, C-15: the entries stand in their order and lead to their pages', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/')
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
-  await expect(navigation).toHaveCount(1)
-  if (isMobile) {
-    await expect(navigation.getByRole('link')).toHaveCount(IN_BAR.length)
-    await openMenu(page)
-  }
-  const names = (await navigation.getByRole('link').allInnerTexts()).map((text) =>
-    text.split('\n')[0]?.trim(),
-  )
-  const menu = ORDER.filter((name) => !IN_BAR.includes(name))
-  expect(names).toEqual(isMobile ? [...menu, ...IN_BAR] : ORDER)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  if (!isMobile) await expect(page.getByRole('link', { name: 'The Long Way South' })).toBeVisible()
+test(
+  'C-10, C-12, C-13, C-15: the entries stand in their order and lead to their pages',
+  atBothSizes,
+  async ({ page, isMobile }) => {
+    await page.goto('/')
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+    await expect(navigation).toHaveCount(1)
+    if (isMobile) {
+      await expect(navigation.getByRole('link')).toHaveCount(IN_BAR.length)
+      await openMenu(page)
+    }
+    const names = (await navigation.getByRole('link').allInnerTexts()).map((text) =>
+      text.split('\n')[0]?.trim(),
+    )
+    const menu = ORDER.filter((name) => !IN_BAR.includes(name))
+    expect(names).toEqual(isMobile ? [...menu, ...IN_BAR] : ORDER)
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    if (!isMobile) await expect(page.getByRole('link', { name: 'The Long Way South' })).toBeVisible()
 
-  for (const name of ORDER) {
-    await openMenu(page)
-    await entry(page, name).click()
-    await expectPage(page, PAGES[name] ?? name)
-    await openMenu(page)
-    await expect(entry(page, name)).toHaveAttribute('aria-current', 'page')
-  }
-  await expect(page).toHaveURL(/\/rules$/)
-})
+    for (const name of ORDER) {
+      await openMenu(page)
+      await entry(page, name).click()
+      await expectPage(page, PAGES[name] ?? name)
+      await openMenu(page)
+      await expect(entry(page, name)).toHaveAttribute('aria-current', 'page')
+    }
+    await expect(page).toHaveURL(/\/rules$/)
+  },
+)
 
-test('C-14, C-16, C-17, C-18: the badges count what is new, at most 99+', async ({ page }) => {
+test('C-14, C-16, C-17, C-18: the badges count what is new, at most 99+', atBothSizes, async ({ page }) => {
   const told = {
     camper_invitation_received: 20,
     camper_join_request_received: 20,
@@ -72,22 +74,26 @@ test('C-14, C-16, C-17, C-18: the badges count what is new, at most 99+', async 
   await expect(entry(page, 'Contact')).toHaveAccessibleName(/ 1 new/)
 })
 
-test('C-13: the Menu opens and closes by keyboard, and gives the focus back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'only a phone has the Menu')
-  await page.goto('/')
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  await toggle.press('Enter')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(entry(page, 'Wall')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(toggle).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Wall' })).toBeHidden()
-  await toggle.press('Space')
-  await entry(page, 'Wall').press('Enter')
-  await expectPage(page, 'Wall')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-})
+test(
+  'C-13: the Menu opens and closes by keyboard, and gives the focus back',
+  onPhone,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'only a phone has the Menu')
+    await page.goto('/')
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    await toggle.press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(entry(page, 'Wall')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Wall' })).toBeHidden()
+    await toggle.press('Space')
+    await entry(page, 'Wall').press('Enter')
+    await expectPage(page, 'Wall')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
 test('Every navigation moves the focus to the new heading and renames the window; the skip link leads to the content', async ({
   page,

@@ -3,6 +3,7 @@ import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { archive, organiser, publish } from './news.ts'
 import { runConvoy } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -66,33 +67,35 @@ test('A must-read article arrives, is counted, read and confirmed, and the other
   }
 })
 
-test('News are found by words without accents, and an article that was taken down says so', async ({
-  page,
-}) => {
-  const person = await rider()
-  const token = await organiser()
-  const mark = person.last_name.slice(-8)
-  const texts = [
-    { language: 'pl', title: `Żółw ${mark}`, lead: '', html: '<p>Wolno, ale do celu.</p>', cover_alt: '' },
-  ]
-  const id = await publish(token, 'unused', { texts })
-  await carryToken(page, person.token)
-  await page.goto('/news')
-  await page.getByRole('searchbox', { name: 'Search the news' }).fill(`zolw ${mark.toLowerCase()}`)
-  await expect(page).toHaveURL(/search=zolw/)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('link', { name: `Żółw ${mark}` }).click()
-  await expectPage(page, `Żółw ${mark}`)
-  await page.getByRole('link', { name: 'All news' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search the news' })).toHaveValue(
-    `zolw ${mark.toLowerCase()}`,
-  )
-  await archive(token, id)
-  await page.goto(`/news?article=${id}`)
-  await expectPage(page, 'This article is not here')
-  await page.goto('/news?search=quetzalcoatlus')
-  await expect(page.getByRole('heading', { name: 'No article has these words' })).toBeVisible()
-  await expectAccessible(page, 'a search without result')
-  await page.getByRole('button', { name: 'Show all articles' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+test(
+  'News are found by words without accents, and an article that was taken down says so',
+  onPhone,
+  async ({ page }) => {
+    const person = await rider()
+    const token = await organiser()
+    const mark = person.last_name.slice(-8)
+    const texts = [
+      { language: 'pl', title: `Żółw ${mark}`, lead: '', html: '<p>Wolno, ale do celu.</p>', cover_alt: '' },
+    ]
+    const id = await publish(token, 'unused', { texts })
+    await carryToken(page, person.token)
+    await page.goto('/news')
+    await page.getByRole('searchbox', { name: 'Search the news' }).fill(`zolw ${mark.toLowerCase()}`)
+    await expect(page).toHaveURL(/search=zolw/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('link', { name: `Żółw ${mark}` }).click()
+    await expectPage(page, `Żółw ${mark}`)
+    await page.getByRole('link', { name: 'All news' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search the news' })).toHaveValue(
+      `zolw ${mark.toLowerCase()}`,
+    )
+    await archive(token, id)
+    await page.goto(`/news?article=${id}`)
+    await expectPage(page, 'This article is not here')
+    await page.goto('/news?search=quetzalcoatlus')
+    await expect(page.getByRole('heading', { name: 'No article has these words' })).toBeVisible()
+    await expectAccessible(page, 'a search without result')
+    await page.getByRole('button', { name: 'Show all articles' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)

@@ -1,4 +1,4 @@
-import { paths, type RouteName } from '#web/platform/paths.ts'
+import { paths, type RouteName } from '#platform/web/pages/paths.ts'
 import type { Words } from './words.ts'
 
 type Visit = { path: string; heading: (texts: Words) => string }

@@ -5,8 +5,9 @@ import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { photo } from './pictures.ts'
 import { startPoorLine } from './poor-line.ts'
 import { serverUrl } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 const chooser = (page: Page) => page.locator('input[type=file]').first()
@@ -23,52 +24,56 @@ async function openComposer(page: Page, url = '') {
   return person
 }
 
-test('Photos go over a slow line that breaks, go on by themselves, and stand on the wall', async ({
-  page,
-  complaints,
-}) => {
-  // The live line breaks too.
-  complaints.expected.push(/WebSocket connection/)
-  const line = await startPoorLine(60_000)
-  const { last_name } = await openComposer(page, line.url)
-  // Another browser runs the same journey at the same time.
-  const words = `Look where we are, ${last_name}`
-  // Held upright: the sensor lay on its side.
-  const upright = await photo({ width: 4_000, height: 3_000, colour: 'teal', orientation: 6 })
-  const wide = await photo({ width: 3_000, height: 1_500, colour: 'tomato' })
-  await chooser(page).setInputFiles([jpeg('upright.jpg', upright), jpeg('wide.jpg', wide)])
-  await expect(row(page, 0)).toContainText('On its way', { timeout: 30_000 })
-  // Nobody is kept from writing meanwhile.
-  await page.getByLabel('What does picture 1 show?').fill('A lake')
-  await page.getByRole('textbox', { name: 'Your post' }).fill(words)
-  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+test(
+  'Photos go over a slow line that breaks, go on by themselves, and stand on the wall',
+  onPhone,
+  async ({ page, complaints }) => {
+    // The live line breaks too.
+    complaints.expected.push(/WebSocket connection/)
+    const line = await startPoorLine(60_000)
+    const { last_name } = await openComposer(page, line.url)
+    // Another browser runs the same journey at the same time.
+    const words = `Look where we are, ${last_name}`
+    // Held upright: the sensor lay on its side.
+    const upright = await photo({ width: 4_000, height: 3_000, colour: 'teal', orientation: 6 })
+    const wide = await photo({ width: 3_000, height: 1_500, colour: 'tomato' })
+    await chooser(page).setInputFiles([jpeg('upright.jpg', upright), jpeg('wide.jpg', wide)])
+    await expect(row(page, 0)).toContainText('On its way', { timeout: 30_000 })
+    // Nobody is kept from writing meanwhile.
+    await page.getByLabel('What does picture 1 show?').fill('A lake')
+    await page.getByRole('textbox', { name: 'Your post' }).fill(words)
+    await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
 
-  line.breakOff()
-  await expect(row(page, 0)).toContainText('It goes on by itself', { timeout: 20_000 })
-  await expectAccessible(page, 'pictures on their way')
-  line.comeBack()
-  for (const at of [0, 1]) await expect(row(page, at)).toContainText('Ready', { timeout: 45_000 })
-  await expectNoSidewaysScroll(page, 'pictures in a form', [320, 390, 1280])
-  await page.getByRole('button', { name: 'Move picture 2 forward' }).click()
-  await page.getByLabel('What does picture 1 show?').fill('A road')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
+    line.breakOff()
+    await expect(row(page, 0)).toContainText('It goes on by itself', { timeout: 20_000 })
+    await expectAccessible(page, 'pictures on their way')
+    line.comeBack()
+    for (const at of [0, 1]) await expect(row(page, at)).toContainText('Ready', { timeout: 45_000 })
+    await expectNoSidewaysScroll(page, 'pictures in a form', [320, 390, 1280])
+    await page.getByRole('button', { name: 'Move picture 2 forward' }).click()
+    await page.getByLabel('What does picture 1 show?').fill('A road')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
 
-  const post = page.getByRole('article').filter({ hasText: words })
-  const [road, lake] = [post.getByRole('img', { name: 'A road' }), post.getByRole('img', { name: 'A lake' })]
-  for (const picture of [road, lake]) {
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(100)
-    expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('.avif?')
-  }
-  // What arrived is upright, and no larger than the device made it.
-  expect([await lake.getAttribute('width'), await lake.getAttribute('height')]).toEqual(['1920', '2560'])
-  const order = await post
-    .locator('picture img')
-    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt))
-  expect(order).toEqual(['A road', 'A lake'])
-  line.stop()
-})
+    const post = page.getByRole('article').filter({ hasText: words })
+    const [road, lake] = [
+      post.getByRole('img', { name: 'A road' }),
+      post.getByRole('img', { name: 'A lake' }),
+    ]
+    for (const picture of [road, lake]) {
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(100)
+      expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('.avif?')
+    }
+    // What arrived is upright, and no larger than the device made it.
+    expect([await lake.getAttribute('width'), await lake.getAttribute('height')]).toEqual(['1920', '2560'])
+    const order = await post
+      .locator('picture img')
+      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt))
+    expect(order).toEqual(['A road', 'A lake'])
+    line.stop()
+  },
+)
 
 test('What cannot be shown is told in words, and the rest is kept', async ({ page, complaints }) => {
   // The recorder of the journeys asks for pictures that no browser can read.

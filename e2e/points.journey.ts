@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { rider } from './crews.ts'
+import { givePoints } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
-import { readApi, runConvoy } from './server-calls.ts'
+import { readApi } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,7 +21,7 @@ test('A line of My points is questioned, and the answer arrives with its correct
   await expectPage(page, 'My points')
   await expect(page.getByRole('heading', { name: 'The first page is still white' })).toBeVisible()
 
-  await runConvoy('points', 'award', person.email, '1200', 'Towed', 'a', mark)
+  await givePoints(person, 1200, `Towed a ${mark}`)
   const entry = page.getByRole('listitem').filter({ hasText: `Towed a ${mark}` })
   await expect(entry).toContainText('+1 200', { timeout: 15_000 })
   await expect(page.getByText('1 200 points', { exact: true })).toBeVisible()
@@ -56,10 +58,10 @@ test('A line of My points is questioned, and the answer arrives with its correct
   await expectAccessible(page, 'the logbook with an answer')
 })
 
-test('A pseudonym hides the name on the boards, and each exists once', async ({ page }) => {
+test('A pseudonym hides the name on the boards, and each exists once', onPhone, async ({ page }) => {
   const [person, other] = [await rider({ first_name: 'Tajka' }), await rider()]
   const pseudonym = `Fox ${person.last_name.slice(-10)}`
-  await runConvoy('points', 'award', person.email, '2', 'Kept', 'the', 'secret')
+  await givePoints(person, 2, 'Kept the secret')
   await readApi('rankings/privacy', {
     method: 'PUT',
     token: other.token,

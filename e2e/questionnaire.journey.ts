@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { rider } from './crews.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
-import { readApi, runConvoy } from './server-calls.ts'
+import { readApi } from './server-calls.ts'
+import { onlyInAll, sizeOf } from './sizes.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -87,52 +89,56 @@ for (const language of ['en', 'pl'] as const) {
       : ['Było daleko?', 'Jak wyboiście?', 'Powiedz więcej.', 'Tak']
 
   for (const anonymous of [true, false])
-    test(`A questionnaire is answered part by part, kept over a reload, and handed in once (${language}, ${anonymous ? 'anonymous' : 'named'})`, async ({
-      page,
-    }) => {
-      const person = await rider()
-      const segment = `asked ${randomUUID()}`
-      await runConvoy('people', 'segment', person.email, segment)
-      const id = await openFor(segment, anonymous)
-      await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
-      await carryToken(page, person.token)
-      await page.goto(`${paths.questionnaire}?open=${id}`)
-      await expectPage(page, texts.title)
-      await expect(page.getByText(anonymous ? texts.anonymous_text : texts.named_text)).toBeVisible()
-      await expectStill(page)
-      await expectAccessible(page, 'the first page')
-      await page.getByRole('button', { name: texts.begin }).click()
-      await page.getByRole('button', { name: texts.next }).click()
-      await expect(page.getByText(texts.fault_required)).toBeVisible()
-      await expectAccessible(page, 'a part with a mistake')
-      await expectNoSidewaysScroll(page, 'a part', [320, 390, 1280])
-      await page.getByRole('radiogroup', { name: far }).getByRole('radio', { name: yes }).check()
-      await page
-        .getByRole('radiogroup', { name: bumpy })
-        .getByRole('radio', { name: '3' })
-        .check({ force: true })
-      await page.getByRole('button', { name: texts.next }).click()
-      await page.getByLabel(more).fill('Potholes everywhere.')
-      await expect(page.getByText(anonymous ? texts.saved_here : texts.saved, { exact: true })).toBeVisible()
+    test(
+      `A questionnaire is answered part by part, kept over a reload, and handed in once (${language}, ${anonymous ? 'anonymous' : 'named'})`,
+      anonymous === (language === 'en') ? sizeOf(language) : onlyInAll,
+      async ({ page }) => {
+        const person = await rider()
+        const segment = `asked ${randomUUID()}`
+        await giveSegment(person, segment)
+        const id = await openFor(segment, anonymous)
+        await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
+        await carryToken(page, person.token)
+        await page.goto(`${paths.questionnaire}?open=${id}`)
+        await expectPage(page, texts.title)
+        await expect(page.getByText(anonymous ? texts.anonymous_text : texts.named_text)).toBeVisible()
+        await expectStill(page)
+        await expectAccessible(page, 'the first page')
+        await page.getByRole('button', { name: texts.begin }).click()
+        await page.getByRole('button', { name: texts.next }).click()
+        await expect(page.getByText(texts.fault_required)).toBeVisible()
+        await expectAccessible(page, 'a part with a mistake')
+        await expectNoSidewaysScroll(page, 'a part', [320, 390, 1280])
+        await page.getByRole('radiogroup', { name: far }).getByRole('radio', { name: yes }).check()
+        await page
+          .getByRole('radiogroup', { name: bumpy })
+          .getByRole('radio', { name: '3' })
+          .check({ force: true })
+        await page.getByRole('button', { name: texts.next }).click()
+        await page.getByLabel(more).fill('Potholes everywhere.')
+        await expect(
+          page.getByText(anonymous ? texts.saved_here : texts.saved, { exact: true }),
+        ).toBeVisible()
 
-      await page.reload()
-      await page.getByRole('button', { name: texts.go_on }).click()
-      await page.getByRole('button', { name: texts.next }).click()
-      await expect(page.getByLabel(more)).toHaveValue('Potholes everywhere.')
-      await page.getByRole('button', { name: texts.to_review }).click()
-      await expect(page.getByRole('heading', { name: texts.review })).toBeFocused()
-      await expect(page.getByText('Potholes everywhere.')).toBeVisible()
-      await expectAccessible(page, 'all answers once more')
-      await page.getByRole('button', { name: texts.hand_in }).click()
-      await expect(page.getByRole('heading', { name: texts.done, exact: true })).toBeFocused()
-      await expectAccessible(page, 'the thanks')
-      await page.goto(`${paths.questionnaire}?open=${id}`)
-      await expect(page.getByText(texts.was_handed_in)).toBeVisible()
-      const results = Results.parse(
-        await readApi(`questionnaire/desk/${id}/results`, { token: await organiser() }),
-      )
-      expect([results.handed_in, results.state]).toEqual([1, anonymous ? 'waiting' : 'there'])
-      await page.getByRole('link', { name: texts.home }).click()
-      await expect(page).toHaveURL(/\/$/)
-    })
+        await page.reload()
+        await page.getByRole('button', { name: texts.go_on }).click()
+        await page.getByRole('button', { name: texts.next }).click()
+        await expect(page.getByLabel(more)).toHaveValue('Potholes everywhere.')
+        await page.getByRole('button', { name: texts.to_review }).click()
+        await expect(page.getByRole('heading', { name: texts.review })).toBeFocused()
+        await expect(page.getByText('Potholes everywhere.')).toBeVisible()
+        await expectAccessible(page, 'all answers once more')
+        await page.getByRole('button', { name: texts.hand_in }).click()
+        await expect(page.getByRole('heading', { name: texts.done, exact: true })).toBeFocused()
+        await expectAccessible(page, 'the thanks')
+        await page.goto(`${paths.questionnaire}?open=${id}`)
+        await expect(page.getByText(texts.was_handed_in)).toBeVisible()
+        const results = Results.parse(
+          await readApi(`questionnaire/desk/${id}/results`, { token: await organiser() }),
+        )
+        expect([results.handed_in, results.state]).toEqual([1, anonymous ? 'waiting' : 'there'])
+        await page.getByRole('link', { name: texts.home }).click()
+        await expect(page).toHaveURL(/\/$/)
+      },
+    )
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Rider, rider } from './crews.ts'
+import { givePoints } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { demoToken } from './people.ts'
-import { runConvoy } from './server-calls.ts'
+import { atBothSizes, onPhone } from './sizes.ts'
 
-// Every award starts a program of its own, which takes its time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 const nameOf = ({ first_name, last_name }: Rider) => `${first_name} ${last_name}`
@@ -13,8 +13,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 /** On the podium or in a row; the chart's list of names has it too. */
 const onBoard = (page: Page, person: Rider) =>
   page.getByText(nameOf(person), { exact: true }).and(page.locator(':not(option)'))
-const award = (person: Rider, points: number) =>
-  runConvoy('points', 'award', person.email, String(points), 'Drove', 'carefully')
+const award = (person: Rider, points: number) => givePoints(person, points, 'Drove carefully')
 
 /** Opens a board and waits for the live line, so that what follows arrives without a reload. */
 async function watchBoard(page: Page, token: string, path: string) {
@@ -22,7 +21,7 @@ async function watchBoard(page: Page, token: string, path: string) {
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
-test('The six boards are one press apart, each with its scoring', async ({ page }) => {
+test('The six boards are one press apart, each with its scoring', atBothSizes, async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))
   await page.goto('/ranking')
   await expectPage(page, 'Crews overall')
@@ -95,36 +94,38 @@ test('Search, filters, stage and half stand in the address; reload and Back keep
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('Somebody low sees the next place first, and finds the own row, the page around it and the top', async ({
-  page,
-}) => {
-  const low = await rider({ first_name: 'Lena' })
-  await award(low, 1)
-  await watchBoard(page, low.token, '/ranking/stage-individual')
-  const place = page.getByRole('region', { name: 'Your place' })
-  await expect(place).toContainText(/\d points? to (the next place|place \d)/)
-  await expect(place.getByRole('link', { name: 'Challenges' })).toBeVisible()
-  await expect(rowOf(page, nameOf(low))).toHaveCount(0)
+test(
+  'Somebody low sees the next place first, and finds the own row, the page around it and the top',
+  onPhone,
+  async ({ page }) => {
+    const low = await rider({ first_name: 'Lena' })
+    await award(low, 1)
+    await watchBoard(page, low.token, '/ranking/stage-individual')
+    const place = page.getByRole('region', { name: 'Your place' })
+    await expect(place).toContainText(/\d points? to (the next place|place \d)/)
+    await expect(place.getByRole('link', { name: 'Challenges' })).toBeVisible()
+    await expect(rowOf(page, nameOf(low))).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^You: place \d+/ }).click()
-  await expect(page).toHaveURL(/from=me/)
-  const own = rowOf(page, nameOf(low))
-  await expect(own).toBeInViewport()
-  await expect(page.getByRole('button', { name: /^You: place/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /^You: place \d+/ }).click()
+    await expect(page).toHaveURL(/from=me/)
+    const own = rowOf(page, nameOf(low))
+    await expect(own).toBeInViewport()
+    await expect(page.getByRole('button', { name: /^You: place/ })).toHaveCount(0)
 
-  // The browser scrolls to what gets the focus; from there on nothing may move.
-  await page.getByRole('button', { name: 'Show more above' }).focus()
-  const before = await own.boundingBox()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row').nth(26)).toBeAttached()
-  await expect(async () =>
-    expect(Math.abs((await own.boundingBox())!.y - before!.y)).toBeLessThan(3),
-  ).toPass()
+    // The browser scrolls to what gets the focus; from there on nothing may move.
+    await page.getByRole('button', { name: 'Show more above' }).focus()
+    const before = await own.boundingBox()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row').nth(26)).toBeAttached()
+    await expect(async () =>
+      expect(Math.abs((await own.boundingBox())!.y - before!.y)).toBeLessThan(3),
+    ).toPass()
 
-  await page.getByRole('button', { name: 'Top', exact: true }).click()
-  await expect(page).not.toHaveURL(/from=me/)
-  await expect(page.getByRole('heading', { name: 'The top three' })).toBeAttached()
-})
+    await page.getByRole('button', { name: 'Top', exact: true }).click()
+    await expect(page).not.toHaveURL(/from=me/)
+    await expect(page.getByRole('heading', { name: 'The top three' })).toBeAttached()
+  },
+)
 
 test('An award is seen live: at the top at once, further down without moving what is read', async ({
   page,

@@ -1,49 +1,51 @@
 import { entry, expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
 import { linkFor, register, stranger } from './people.ts'
 import { callApi, serverUrl } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
-test('Register, confirm by mail, log in: a home for somebody without a crew, and one welcome message (C-14, C-7)', async ({
-  page,
-  isMobile,
-}) => {
-  const person = stranger()
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expectPage(page, 'Create your account')
-  await page.getByLabel('First name').fill(person.first_name)
-  await page.getByLabel('Last name').fill(person.last_name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('checkbox', { name: /Terms of the programme/ }).check()
-  await page.getByRole('checkbox', { name: /Privacy policy/ }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expectPage(page, 'Check your mail')
-  await expect(page.getByText(person.email)).toBeVisible()
+test(
+  'Register, confirm by mail, log in: a home for somebody without a crew, and one welcome message (C-14, C-7)',
+  onPhone,
+  async ({ page, isMobile }) => {
+    const person = stranger()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expectPage(page, 'Create your account')
+    await page.getByLabel('First name').fill(person.first_name)
+    await page.getByLabel('Last name').fill(person.last_name)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('checkbox', { name: /Terms of the programme/ }).check()
+    await page.getByRole('checkbox', { name: /Privacy policy/ }).check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectPage(page, 'Check your mail')
+    await expect(page.getByText(person.email)).toBeVisible()
 
-  await linkFor(person, '/verify/')
-  await page.goto('/outbox')
-  const mail = page.getByRole('listitem').filter({ hasText: person.email })
-  await mail.getByRole('link').first().click()
-  await expectPage(page, 'Confirm your address')
-  await expect(page.getByText(`Hello ${person.first_name}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expectPage(page, 'Your address is confirmed')
+    await linkFor(person, '/verify/')
+    await page.goto('/outbox')
+    const mail = page.getByRole('listitem').filter({ hasText: person.email })
+    await mail.getByRole('link').first().click()
+    await expectPage(page, 'Confirm your address')
+    await expect(page.getByText(`Hello ${person.first_name}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expectPage(page, 'Your address is confirmed')
 
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await fillLogin(page, person)
-  await expectPage(page, `Hello ${person.first_name}`)
-  await expect(page.getByRole('link', { name: 'Start a crew' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Find a crew' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await fillLogin(page, person)
+    await expectPage(page, `Hello ${person.first_name}`)
+    await expect(page.getByRole('link', { name: 'Start a crew' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Find a crew' })).toBeVisible()
 
-  if (isMobile) await expect(page.getByRole('button', { name: 'Menu' })).toContainText('new')
-  await openMenu(page)
-  await expect(entry(page, 'Contact')).toContainText('1 new')
-  await entry(page, 'Contact').click()
-  await expectPage(page, 'Contact')
-  await expect(page.getByText('Organisers', { exact: true })).toBeVisible()
-  await openMenu(page)
-  await expect(entry(page, 'Contact')).not.toContainText('new')
-})
+    if (isMobile) await expect(page.getByRole('button', { name: 'Menu' })).toContainText('new')
+    await openMenu(page)
+    await expect(entry(page, 'Contact')).toContainText('1 new')
+    await entry(page, 'Contact').click()
+    await expectPage(page, 'Contact')
+    await expect(page.getByText('Organisers', { exact: true })).toBeVisible()
+    await openMenu(page)
+    await expect(entry(page, 'Contact')).not.toContainText('new')
+  },
+)
 
 test('D4: opening the confirmation link uses nothing up, whoever opens it; only the press confirms', async ({
   page,
@@ -99,7 +101,7 @@ test('C-70: each requirement of the password ticks itself off, and mistakes stan
   await expect(page.getByRole('checkbox', { name: /Privacy policy/ })).toBeChecked()
 })
 
-test('A consent that is missing is said beside its box', async ({ page }) => {
+test('A consent that is missing is said beside its box', onPhone, async ({ page }) => {
   const person = stranger()
   await page.goto('/register')
   await page.getByLabel('First name').fill(person.first_name)

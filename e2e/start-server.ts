@@ -7,7 +7,7 @@ import { findFreePort } from './free-port.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 const RESULTS = path.join(ROOT, 'test-results')
-const START_PATIENCE_MS = 60_000
+const START_PATIENCE_MS = 240_000
 
 export type StartedServer = { url: string; dataFolder: string; log: string; stop: () => Promise<void> }
 
@@ -22,7 +22,7 @@ export async function startServer(name: string, configuration: NodeJS.ProcessEnv
   const url = `http://localhost:${port}`
   const out = openSync(log, 'w')
   const follow = pathToFileURL(path.join(ROOT, 'launcher', 'follow-launcher.mjs')).href
-  const server = spawn(process.execPath, [`--import=${follow}`, 'server/main.ts'], {
+  const server = spawn(process.execPath, [`--import=${follow}`, 'app/main.ts'], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', out, out, 'ipc'],

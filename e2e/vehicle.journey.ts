@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { crewOf, type Rider, rider } from './crews.ts'
+import { givePoints } from './gifts.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
-import { callApi, runConvoy } from './server-calls.ts'
+import { callApi } from './server-calls.ts'
+import { atBothSizes, onDesktop, onPhone } from './sizes.ts'
 
 const WORKSHOP = '/customize-vehicle'
 
@@ -18,53 +20,54 @@ const camper = (page: Page) => page.getByRole('region', { name: 'Camper' }).getB
 const sticker = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 const save = (page: Page) => page.getByRole('button', { name: 'Save camper' })
 
-test('What the captain paints and saves stands before the crew-mate at once, who may only suggest', async ({
-  page,
-  otherBrowser,
-}) => {
-  const [captain, mate] = [await rider({ first_name: 'Paula' }), await rider({ first_name: 'Milan' })]
-  await crewOf(captain, mate)
-  const matePage = await otherBrowser()
-  await openWorkshop(matePage, mate)
-  await expect(camper(matePage)).toHaveAccessibleName('Classic, poppy red')
-  await expect(camper(matePage).locator('[data-head]')).toHaveCount(2)
-  const home = await otherBrowser()
-  await carryToken(home, mate.token)
-  await home.goto('/')
-  await expect(home.getByRole('img', { name: /poppy red classic bus/ })).toBeVisible()
+test(
+  'What the captain paints and saves stands before the crew-mate at once, who may only suggest',
+  atBothSizes,
+  async ({ page, otherBrowser }) => {
+    const [captain, mate] = [await rider({ first_name: 'Paula' }), await rider({ first_name: 'Milan' })]
+    await crewOf(captain, mate)
+    const matePage = await otherBrowser()
+    await openWorkshop(matePage, mate)
+    await expect(camper(matePage)).toHaveAccessibleName('Classic, poppy red')
+    await expect(camper(matePage).locator('[data-head]')).toHaveCount(2)
+    const home = await otherBrowser()
+    await carryToken(home, mate.token)
+    await home.goto('/')
+    await expect(home.getByRole('img', { name: /poppy red classic bus/ })).toBeVisible()
 
-  await openWorkshop(page, captain)
-  await expect(save(page)).toBeDisabled()
-  await page.getByRole('radio', { name: 'Alcove' }).check()
-  await page.getByRole('radio', { name: 'Lagoon' }).check()
-  await sticker(page, 'Flag').click()
-  await expect(page).toHaveURL(/\/customize-vehicle\/alcove\/lagoon\?with=flag$/)
-  await expect(camper(page)).toHaveAccessibleName('Alcove, lagoon blue, with flag')
-  await save(page).click()
-  await expect(page.getByRole('status').getByText('Your camper is saved.')).toBeVisible()
-  await expect(save(page)).toBeDisabled()
+    await openWorkshop(page, captain)
+    await expect(save(page)).toBeDisabled()
+    await page.getByRole('radio', { name: 'Alcove' }).check()
+    await page.getByRole('radio', { name: 'Lagoon' }).check()
+    await sticker(page, 'Flag').click()
+    await expect(page).toHaveURL(/\/customize-vehicle\/alcove\/lagoon\?with=flag$/)
+    await expect(camper(page)).toHaveAccessibleName('Alcove, lagoon blue, with flag')
+    await save(page).click()
+    await expect(page.getByRole('status').getByText('Your camper is saved.')).toBeVisible()
+    await expect(save(page)).toBeDisabled()
 
-  await expect(camper(matePage)).toHaveAccessibleName('Alcove, lagoon blue, with flag')
-  await expect(matePage).toHaveURL(/\/alcove\/lagoon/)
-  await expect(home.getByRole('img', { name: /lagoon blue alcove camper/ })).toBeVisible()
+    await expect(camper(matePage)).toHaveAccessibleName('Alcove, lagoon blue, with flag')
+    await expect(matePage).toHaveURL(/\/alcove\/lagoon/)
+    await expect(home.getByRole('img', { name: /lagoon blue alcove camper/ })).toBeVisible()
 
-  await matePage.getByRole('radio', { name: 'Plum' }).check()
-  await expect(save(matePage)).toBeDisabled()
-  await expect(save(matePage)).toHaveAccessibleDescription(/Only your captain can save/)
-  await matePage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await matePage.getByRole('button', { name: 'Suggest: copy link' }).click()
-  await expect(matePage.getByRole('status').getByText('The link is copied')).toBeVisible()
-  const link = await matePage.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/\/customize-vehicle\/alcove\/plum\?with=flag$/)
+    await matePage.getByRole('radio', { name: 'Plum' }).check()
+    await expect(save(matePage)).toBeDisabled()
+    await expect(save(matePage)).toHaveAccessibleDescription(/Only your captain can save/)
+    await matePage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await matePage.getByRole('button', { name: 'Suggest: copy link' }).click()
+    await expect(matePage.getByRole('status').getByText('The link is copied')).toBeVisible()
+    const link = await matePage.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/customize-vehicle\/alcove\/plum\?with=flag$/)
 
-  // The mate is trying something: the next save does not take it away.
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect(camper(page)).toHaveAccessibleName('Classic, poppy red')
-  await expect(matePage.getByText('saved anew meanwhile')).toBeVisible()
-  await expect(camper(matePage)).toHaveAccessibleName('Alcove, plum purple, with flag')
-  await matePage.getByRole('button', { name: 'Show the new one' }).click()
-  await expect(camper(matePage)).toHaveAccessibleName('Classic, poppy red')
-})
+    // The mate is trying something: the next save does not take it away.
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(camper(page)).toHaveAccessibleName('Classic, poppy red')
+    await expect(matePage.getByText('saved anew meanwhile')).toBeVisible()
+    await expect(camper(matePage)).toHaveAccessibleName('Alcove, plum purple, with flag')
+    await matePage.getByRole('button', { name: 'Show the new one' }).click()
+    await expect(camper(matePage)).toHaveAccessibleName('Classic, poppy red')
+  },
+)
 
 test('The address is the choice: reloaded and shared it shows the same camper', async ({
   page,
@@ -108,38 +111,40 @@ test('An address that names no camper of ours leads to the nearest one, with a w
   await expect(page.getByText('We have no such')).toHaveCount(0)
 })
 
-test('Locked accessories may be tried on, not saved, and unlock live when the points are there', async ({
-  page,
-}) => {
-  const captain = await rider({ first_name: 'Paula' })
-  await crewOf(captain)
-  await openWorkshop(page, captain)
-  await sticker(page, 'Luggage').click()
-  await sticker(page, 'Roof tent').click()
-  const toast = page.getByRole('status').filter({ hasText: 'Taken down: luggage' })
-  await expect(toast).toBeVisible()
-  await expect(sticker(page, 'Roof tent')).toHaveAttribute('aria-pressed', 'true')
-  await expect(sticker(page, 'Luggage')).toHaveAttribute('aria-pressed', 'false')
-  await expect(save(page)).toBeDisabled()
-  await expect(save(page)).toHaveAccessibleDescription(/Still locked: roof tent/)
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect(camper(page)).toHaveAccessibleName('Classic, poppy red, with luggage')
+test(
+  'Locked accessories may be tried on, not saved, and unlock live when the points are there',
+  onPhone,
+  async ({ page }) => {
+    const captain = await rider({ first_name: 'Paula' })
+    await crewOf(captain)
+    await openWorkshop(page, captain)
+    await sticker(page, 'Luggage').click()
+    await sticker(page, 'Roof tent').click()
+    const toast = page.getByRole('status').filter({ hasText: 'Taken down: luggage' })
+    await expect(toast).toBeVisible()
+    await expect(sticker(page, 'Roof tent')).toHaveAttribute('aria-pressed', 'true')
+    await expect(sticker(page, 'Luggage')).toHaveAttribute('aria-pressed', 'false')
+    await expect(save(page)).toBeDisabled()
+    await expect(save(page)).toHaveAccessibleDescription(/Still locked: roof tent/)
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(camper(page)).toHaveAccessibleName('Classic, poppy red, with luggage')
 
-  const paint = { type: 'mini', colour: 'sky' }
-  const answers = await Promise.all(
-    [['lights'], ['luggage', 'solar']].map((accessories) =>
-      callApi('vehicles/mine', { token: captain.token, method: 'PUT', body: { ...paint, accessories } }),
-    ),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([409, 400])
+    const paint = { type: 'mini', colour: 'sky' }
+    const answers = await Promise.all(
+      [['lights'], ['luggage', 'solar']].map((accessories) =>
+        callApi('vehicles/mine', { token: captain.token, method: 'PUT', body: { ...paint, accessories } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([409, 400])
 
-  await sticker(page, 'Fairy lights').click()
-  await expect(save(page)).toHaveAccessibleDescription(/Still locked: fairy lights/)
-  await runConvoy('points', 'award', captain.email, '300', 'Helped', 'a', 'stranded', 'crew')
-  await expect(save(page)).toBeEnabled({ timeout: 15_000 })
-})
+    await sticker(page, 'Fairy lights').click()
+    await expect(save(page)).toHaveAccessibleDescription(/Still locked: fairy lights/)
+    await givePoints(captain, 300, 'Helped a stranded crew')
+    await expect(save(page)).toBeEnabled({ timeout: 15_000 })
+  },
+)
 
-test('Leaving unsaved paint asks first', async ({ page }) => {
+test('Leaving unsaved paint asks first', onPhone, async ({ page }) => {
   const captain = await rider({ first_name: 'Paula' })
   await crewOf(captain)
   await openWorkshop(page, captain)
@@ -160,27 +165,31 @@ test('Leaving unsaved paint asks first', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`The share picture is the camper on its road, in the ${colorScheme}`, async ({ page }) => {
-    const captain = await rider({ first_name: 'Paula' })
-    await crewOf(captain)
-    await page.emulateMedia({ colorScheme })
-    await openWorkshop(page, captain, 'classic/lagoon')
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download picture' }).click()
-    const file = await coming
-    expect(file.suggestedFilename()).toMatch(/^convoy-[\w-]+\.png$/)
-    const bytes = await readFile(await file.path())
-    expect(bytes.length).toBeGreaterThan(40_000)
-    const { width, height, pixels } = await pixelsOf(page, bytes)
-    expect([width, height]).toEqual([1200, 630])
-    const [sky, plate, road, door] = pixels
-    expect(brightness(plate)).toBeGreaterThan(150)
-    expect(brightness(road)).toBeLessThan(130)
-    // Lagoon: more blue than red, on the door of the camper.
-    expect((door?.[2] ?? 0) - (door?.[0] ?? 0)).toBeGreaterThan(40)
-    if (colorScheme === 'light') expect(brightness(sky)).toBeGreaterThan(120)
-    else expect(brightness(sky)).toBeLessThan(80)
-  })
+  test(
+    `The share picture is the camper on its road, in the ${colorScheme}`,
+    colorScheme === 'light' ? onDesktop : onPhone,
+    async ({ page }) => {
+      const captain = await rider({ first_name: 'Paula' })
+      await crewOf(captain)
+      await page.emulateMedia({ colorScheme })
+      await openWorkshop(page, captain, 'classic/lagoon')
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download picture' }).click()
+      const file = await coming
+      expect(file.suggestedFilename()).toMatch(/^convoy-[\w-]+\.png$/)
+      const bytes = await readFile(await file.path())
+      expect(bytes.length).toBeGreaterThan(40_000)
+      const { width, height, pixels } = await pixelsOf(page, bytes)
+      expect([width, height]).toEqual([1200, 630])
+      const [sky, plate, road, door] = pixels
+      expect(brightness(plate)).toBeGreaterThan(150)
+      expect(brightness(road)).toBeLessThan(130)
+      // Lagoon: more blue than red, on the door of the camper.
+      expect((door?.[2] ?? 0) - (door?.[0] ?? 0)).toBeGreaterThan(40)
+      if (colorScheme === 'light') expect(brightness(sky)).toBeGreaterThan(120)
+      else expect(brightness(sky)).toBeLessThan(80)
+    },
+  )
 
 test('On the share picture the logo of the company stands beside the plate, however long the crew’s name is', async ({
   page,

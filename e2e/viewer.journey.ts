@@ -5,6 +5,7 @@ import { archive, articleText, organiser, publish } from './news.ts'
 import { expectAccessible } from './page-checks.ts'
 import { handOver, photo } from './pictures.ts'
 import { serverUrl } from './server-calls.ts'
+import { onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -90,7 +91,7 @@ test('Pictures of an article are looked at by keyboard, and the focus comes back
   }
 })
 
-test('Pictures of an article are looked at by fingers', async ({ page, hasTouch }) => {
+test('Pictures of an article are looked at by fingers', onPhone, async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'a screen without fingers')
   const { id, token } = await openArticle(page)
   try {

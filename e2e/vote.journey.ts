@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { rider } from './crews.ts'
+import { giveSegment } from './gifts.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { readApi, runConvoy } from './server-calls.ts'
+import { sizeOf } from './sizes.ts'
 import { type Tongue, words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -43,56 +45,58 @@ for (const language of ['en', 'pl'] as const satisfies Tongue[]) {
   const texts = words(language).vote
   const [lake, hill] = language === 'en' ? ['The lake', 'The hill'] : ['Jezioro', 'Góra']
 
-  test(`C-26, C-73, G1: led to the vote first, one votes once, keeps a receipt and goes on home (${language})`, async ({
-    page,
-  }) => {
-    const person = await rider()
-    const segment = `vote ${randomUUID()}`
-    await runConvoy('people', 'segment', person.email, segment)
-    const id = await openVote(segment, 3_600)
-    await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
-    await carryToken(page, person.token)
-    await page.goto('/rules')
-    await expectPage(page, texts.title)
-    await expect(page).toHaveURL(/\/vote$/)
-    expect(await page.evaluate(() => localStorage.getItem('canVote'))).toBe('true')
-    await expectStill(page)
-    await expectAccessible(page, 'the ballot')
-    await expectNoSidewaysScroll(page, 'the ballot', [320, 390, 1280])
+  test(
+    `C-26, C-73, G1: led to the vote first, one votes once, keeps a receipt and goes on home (${language})`,
+    sizeOf(language),
+    async ({ page }) => {
+      const person = await rider()
+      const segment = `vote ${randomUUID()}`
+      await giveSegment(person, segment)
+      const id = await openVote(segment, 3_600)
+      await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
+      await carryToken(page, person.token)
+      await page.goto('/rules')
+      await expectPage(page, texts.title)
+      await expect(page).toHaveURL(/\/vote$/)
+      expect(await page.evaluate(() => localStorage.getItem('canVote'))).toBe('true')
+      await expectStill(page)
+      await expectAccessible(page, 'the ballot')
+      await expectNoSidewaysScroll(page, 'the ballot', [320, 390, 1280])
 
-    await page.getByRole('button', { name: texts.go_on }).click()
-    await expect(page.getByText(texts.choose_first)).toBeVisible()
-    await page.getByRole('button', { name: texts.more }).first().click()
-    const details = page.getByRole('dialog', { name: lake })
-    await expectAccessible(page, 'the details of a trip')
-    await details.getByRole('button', { name: texts.choose }).click()
-    await expect(page.getByRole('radio', { name: lake })).toBeChecked()
-    await page.getByRole('radio', { name: hill }).check()
-    await page.getByRole('button', { name: texts.go_on }).click()
-    const question = page.getByRole('dialog', { name: texts.confirm_title })
-    await expect(question).toContainText(hill)
-    await expectAccessible(page, 'the question before the vote')
-    await question.getByRole('button', { name: texts.cast }).click()
+      await page.getByRole('button', { name: texts.go_on }).click()
+      await expect(page.getByText(texts.choose_first)).toBeVisible()
+      await page.getByRole('button', { name: texts.more }).first().click()
+      const details = page.getByRole('dialog', { name: lake })
+      await expectAccessible(page, 'the details of a trip')
+      await details.getByRole('button', { name: texts.choose }).click()
+      await expect(page.getByRole('radio', { name: lake })).toBeChecked()
+      await page.getByRole('radio', { name: hill }).check()
+      await page.getByRole('button', { name: texts.go_on }).click()
+      const question = page.getByRole('dialog', { name: texts.confirm_title })
+      await expect(question).toContainText(hill)
+      await expectAccessible(page, 'the question before the vote')
+      await question.getByRole('button', { name: texts.cast }).click()
 
-    await expect(page.getByRole('heading', { name: texts.done_title })).toBeFocused()
-    await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
-    await expectAccessible(page, 'the receipt')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('canVote'))).toBeNull()
-    await page.getByRole('link', { name: texts.home }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await page.goto('/vote')
-    await expect(page.getByRole('heading', { name: texts.done_title })).toHaveCount(0)
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    expect(await runConvoy('vote', 'audit', id)).toContain('1 on the list, 1 voted')
-  })
+      await expect(page.getByRole('heading', { name: texts.done_title })).toBeFocused()
+      await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
+      await expectAccessible(page, 'the receipt')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('canVote'))).toBeNull()
+      await page.getByRole('link', { name: texts.home }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await page.goto('/vote')
+      await expect(page.getByRole('heading', { name: texts.done_title })).toHaveCount(0)
+      await expect(page.getByRole('radio')).toHaveCount(0)
+      expect(await runConvoy('vote', 'audit', id)).toContain('1 on the list, 1 voted')
+    },
+  )
 }
 
 test('The result is there for all when the vote closes, and a receipt is found in it', async ({ page }) => {
   const texts = words('en').vote
   const person = await rider()
   const segment = `vote ${randomUUID()}`
-  await runConvoy('people', 'segment', person.email, segment)
-  await openVote(segment, 45)
+  await giveSegment(person, segment)
+  await openVote(segment, 30)
   await carryToken(page, person.token)
   await page.goto('/vote')
   await page.getByRole('radio', { name: 'The lake' }).check()

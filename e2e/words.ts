@@ -1,29 +1,21 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type server from '#server/texts/en.json'
-import type { Texts } from '#web/platform/texts.tsx'
+import type auth from '#features/auth/texts/en.json'
+import type copies from '#features/exports/texts/en.json'
+import { readServerTexts } from '#platform/server/words/texts.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 
 export type Words = Texts
 export type Tongue = 'en' | 'pl'
 
-const ROOT = path.dirname(import.meta.dirname)
+export { words } from '#app/testing/texts-of.ts'
 
-/** The text files of a language, as the pages show them. */
-export function words(language: Tongue): Words {
-  const folder = path.join(ROOT, 'web', 'texts', language)
-  const files = globSync('**/*.json', { cwd: folder }).map(
-    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Partial<Words>,
-  )
-  return Object.assign({}, ...files) as Words
+type ServerWords = {
+  errors: (typeof auth)['server']['errors']
+  notices: (typeof copies)['server']['notices']
 }
 
 /** What the server itself says in a language. */
-export function serverWords(language: Tongue): typeof server {
-  return JSON.parse(
-    readFileSync(path.join(ROOT, 'server', 'texts', `${language}.json`), 'utf8'),
-  ) as typeof server
-}
+export const serverWords = (language: Tongue) => readServerTexts(language) as ServerWords
 
 /** The browser of this page speaks it from its first page on. */
 export async function speakIn(page: Page, language: Tongue): Promise<void> {

@@ -28,7 +28,7 @@ export async function launch([command = 'start', ...args]) {
 }
 
 function findTarget(command) {
-  const target = command === 'start' ? 'server/main.ts' : `commands/${command}.ts`
+  const target = command === 'start' ? 'app/main.ts' : `commands/${command}.ts`
   if (/^[a-z-]+$/.test(command) && existsSync(path.join(ROOT, target))) return target
   throw new LaunchFailure(`Convoy knows no command "${command}", but these: ${knownCommands().join(', ')}.`)
 }

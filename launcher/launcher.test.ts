@@ -25,13 +25,13 @@ beforeEach(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy launcher '))
   root = path.join(folder, 'a clone')
   tools = path.join(folder, 'tools')
-  for (const made of ['server', 'commands', 'launcher']) mkdirSync(path.join(root, made), { recursive: true })
+  for (const made of ['app', 'commands', 'launcher']) mkdirSync(path.join(root, made), { recursive: true })
   mkdirSync(tools)
   cpSync(path.join(PROJECT, 'launch.mjs'), path.join(root, 'launch.mjs'))
   cpSync(path.join(PROJECT, 'launcher'), path.join(root, 'launcher'), { recursive: true })
   write('package.json', '{"type":"module"}')
   write('package-lock.json', '{"packages":{"":{}}}')
-  write('server/main.ts', "const greeting: string = 'served'\nconsole.log(greeting)")
+  write('app/main.ts', "const greeting: string = 'served'\nconsole.log(greeting)")
   write('commands/check.ts', "console.log('checked')\nprocess.exitCode = 7")
   fakeNpm(`mkdir -p node_modules/vite/bin && echo 'require("fs").mkdirSync("dist/web",{recursive:true})' > node_modules/vite/bin/vite.js
     echo '{"type":"commonjs"}' > node_modules/vite/package.json`)
@@ -77,8 +77,8 @@ describe('the first start', () => {
 
   test('changed web sources are built again', async () => {
     await launch('start')
-    mkdirSync(path.join(root, 'web'))
-    write('web/page.ts', 'export {}')
+    mkdirSync(path.join(root, 'ui'))
+    write('ui/page.ts', 'export {}')
     expect((await launch('start')).text).toContain('[1/2] Building the web pages')
   })
 
@@ -210,7 +210,7 @@ describe('the end', () => {
 
   async function serve() {
     await launch('start')
-    write('server/main.ts', serving)
+    write('app/main.ts', serving)
     const started = begin('start')
     await expect.poll(started.text, { timeout: 5000 }).toContain('serving')
     return started

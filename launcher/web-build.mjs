@@ -6,7 +6,18 @@ import { LaunchFailure } from './launch-failure.mjs'
 import { findNode24 } from './node-24.mjs'
 import { run } from './npm.mjs'
 
-const SOURCES = ['web', 'contract', 'index.html', 'vite.config.ts', 'build', 'package-lock.json']
+const SOURCES = [
+  'app/texts',
+  'app/web',
+  'art',
+  'build',
+  'features',
+  'index.html',
+  'package-lock.json',
+  'platform',
+  'ui',
+  'vite.config.ts',
+]
 
 export function webIsBuilt(root) {
   const stamp = stampFile(root)

@@ -56,7 +56,7 @@ async function membership(db: Kysely<unknown>) {
 
 /**
  * The group of a crew follows it, whichever path changes the crew: pages, commands, imports. Announced by the
- * transaction itself in the form of the bus (server/platform/bus-parts.ts), so every instance hears it after the commit.
+ * transaction itself in the form of the bus (platform/server/live/bus-parts.ts), so every instance hears it after the commit.
  */
 async function crews(db: Kysely<unknown>) {
   await sql`create function chat_tell(conversation uuid, person uuid) returns void language plpgsql as $$

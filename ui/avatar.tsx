@@ -1,5 +1,5 @@
-import { CAMPER_COLOURS } from '#contract/campers.ts'
-import { SIGN_SHAPES } from '#web/art/sign-shapes.ts'
+import { CAMPER_COLOURS } from '#platform/contract/campers.ts'
+import { SIGN_SHAPES } from '#art/signs/sign-shapes.ts'
 
 export interface AvatarProps {
   /** Decides shape and colour of the drawn sign; the same for the same person everywhere. */

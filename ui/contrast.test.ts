@@ -11,8 +11,8 @@ import {
   type Rgb,
   rgbOf,
   tonesOf,
-} from '#contract/brand-colours.ts'
-import { CAMPER_COLOURS } from '#contract/campers.ts'
+} from '#platform/contract/brand-colours.ts'
+import { CAMPER_COLOURS } from '#platform/contract/campers.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
@@ -93,10 +93,7 @@ test('the dark theme is the same by choice and by the setting of the system', ()
 })
 
 function readBlocks(file: string) {
-  const source = readFileSync(join(import.meta.dirname, '../styles', file), 'utf8').replace(
-    /\/\*.*?\*\//gs,
-    '',
-  )
+  const source = readFileSync(join(import.meta.dirname, 'styles', file), 'utf8').replace(/\/\*.*?\*\//gs, '')
   return [...source.matchAll(/(:root[^{]*)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim().replaceAll('"', ''),
     tokens: new Map(

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Logo } from '#web/art/logo.tsx'
-import { RoadSign } from '#web/art/road-sign.tsx'
+import { Logo } from '#art/signs/logo.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
 import { Avatar } from './avatar.tsx'
 import { CountBadge } from './badge.tsx'
 import { ButtonLink } from './button-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NoticeSign, type NoticeSignKind } from '#web/art/notice-sign.tsx'
+import { NoticeSign, type NoticeSignKind } from '#art/signs/notice-sign.tsx'
 
 export type NoticeTone = NoticeSignKind
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from './button.tsx'
 
 interface ShowMoreProps {
   /** A query in pages. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import { createChance } from './chance.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { createChance } from '#platform/seed/chance.ts'
 
 type Someone = { id: string; email: string }
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import type { Endpoint } from '#contract/kit.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import type { Endpoint } from '#platform/contract/kit.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

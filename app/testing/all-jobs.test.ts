@@ -1,7 +1,7 @@
 import { parseCronItems } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { allJobs } from './all-jobs.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { allJobs } from '#app/server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test('every job by the clock has a time that is understood, and work to do', () => {
-  const { tasks, crons } = allJobs(app.services)
+  const { tasks, crons } = allJobs(app.services, app.auth)
   const names = tasks.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const { name, match } of crons) {

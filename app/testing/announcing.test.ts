@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { setDigest, setNotificationChoice } from '#contract/notification-choices.ts'
-import { setPushSettings, subscribePush } from '#contract/push.ts'
+import { setDigest, setNotificationChoice } from '#features/notifications/contract/choices.ts'
+import { setPushSettings, subscribePush } from '#features/push/contract/push.ts'
 import { pushBrowser, startPushService } from '#e2e/push-service.ts'
 import {
   announcementDraft,
@@ -8,13 +8,14 @@ import {
   headlinesOf,
   readAnnouncement,
   send,
-} from './features/announcements/announcements.fixture.ts'
-import { deliver } from './features/announcements/announcements.sending.ts'
-import { pushNews } from './features/notifications/notifications.pushing.ts'
-import { pushJobs } from './features/push/push.jobs.ts'
-import { notificationSubjects } from './notification-subjects.ts'
-import type { Person } from './testing/people.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+} from '#features/announcements/server/announcements.fixture.ts'
+import { deliver } from '#features/announcements/server/announcements.sending.ts'
+import { pushNews } from '#features/notifications/server/notifications.pushing.ts'
+import { pushJobs } from '#features/push/server/push.jobs.ts'
+import { features } from '#app/features.ts'
+import { subjectsOf } from '#features/notifications/server/notifications.subjects.ts'
+import type { Person } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 let olga: Person
@@ -43,7 +44,7 @@ async function withDevice(name: string, segment: string) {
 }
 /** Looks at these people now, as the job does, until every push that came of it is out. */
 async function look(...people: Person[]) {
-  for (const { id } of people) await pushNews(app.services, notificationSubjects(app.services), id)
+  for (const { id } of people) await pushNews(app.services, subjectsOf(app.services, features), id)
   await vi.waitFor(async () =>
     expect((await app.services.jobs.list()).filter(({ name }) => name === 'push.send')).toEqual([]),
   )

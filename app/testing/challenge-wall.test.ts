@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getChallenge } from '#contract/challenges.ts'
-import { undoReview } from '#contract/challenge-reviews.ts'
-import { listWall } from '#contract/wall.ts'
-import { deleteWallEntry } from '#contract/wall-entries.ts'
+import { getChallenge } from '#features/challenges/contract/challenges.ts'
+import { undoReview } from '#features/challenges/contract/reviews.ts'
+import { listWall } from '#features/wall/contract/wall.ts'
+import { deleteWallEntry } from '#features/wall/contract/entries.ts'
 import {
   decide,
   handedIn,
   onlyPhotos,
   openChallenge,
   somePhoto,
-} from './features/challenges/challenges.fixture.ts'
-import type { Person } from './testing/people.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+} from '#features/challenges/server/challenges.fixture.ts'
+import type { Person } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 let olga: Person

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
-import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
-import { lockFolder } from '#server/platform/postgres/folder-lock.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/postgres/embedded.ts'
+import { lockFolder } from '#platform/server/database/postgres/folder-lock.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

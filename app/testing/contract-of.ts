@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Endpoint, LiveEvent } from '#contract/kit.ts'
+import type { Endpoint, LiveEvent } from '#platform/contract/kit.ts'
 
 export type PromisedEndpoint = { file: string; name: string; endpoint: Endpoint }
 export type PromisedEvent = { file: string; name: string; event: LiveEvent }
@@ -12,7 +12,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function readContract(): Promise<{ endpoints: PromisedEndpoint[]; events: PromisedEvent[] }> {
   const endpoints: PromisedEndpoint[] = []
   const events: PromisedEvent[] = []
-  for (const file of globSync('contract/*.ts', { cwd: root }).toSorted()) {
+  for (const file of globSync('{features/*,platform,platform/content}/contract/*.ts', {
+    cwd: root,
+  }).toSorted()) {
     if (file.endsWith('.test.ts')) continue
     const exported: Record<string, unknown> = await import(path.join(root, file))
     for (const [name, value] of Object.entries(exported)) {
@@ -55,4 +57,17 @@ export function freeTextOf(endpoint: Endpoint): string[] {
     .filter(([, field]) => typeof field === 'object' && field.type === 'string')
     .filter(([, field]) => typeof field === 'object' && !field.enum && !field.format && !field.pattern)
     .map(([name]) => name)
+}
+
+const PROBES = ['One\ntwo', 'One\ttwo', 'One  two', '  One two', 'One\r\ntwo', 'One\u202etwo', 'One\u0000two']
+
+/** How the contract takes the text of a field: fields of one kind refuse the same letters and write down the others alike. */
+export function kindOfText(endpoint: Endpoint, name: string): string {
+  return JSON.stringify(PROBES.map((text) => takenAs(endpoint, name, text) ?? 'refused'))
+}
+
+/** What the contract makes of a text in this field, or nothing when it refuses it. */
+export function takenAs(endpoint: Endpoint, name: string, text: string): unknown {
+  const { shape } = endpoint.input as z.ZodMiniObject<Record<string, z.ZodMiniType>>
+  return z.safeParse(shape[name]!, text).data
 }

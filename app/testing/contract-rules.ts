@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { errorStatus, platformCodes } from '#contract/errors.ts'
-import type { Endpoint } from '#contract/kit.ts'
-import { MODULE_NAMES } from '#contract/modules.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
+import { errorStatus, platformCodes } from '#platform/contract/errors.ts'
+import type { Endpoint } from '#platform/contract/kit.ts'
+import { MODULE_NAMES } from '#platform/contract/modules.ts'
+import { PERMISSIONS } from '#platform/contract/permissions.ts'
+import { compiledWriterOf } from '#platform/server/http/serialiser.ts'
 import {
   callName,
   placeholdersOf,
@@ -53,6 +54,8 @@ export function eventFaults(promised: readonly PromisedEvent[]): string[] {
       if (event.module && !MODULE_NAMES.includes(event.module))
         faults.push(`${event.name} has an unknown module`)
       if (!hasJsonSchema(event.payload, 'output')) faults.push(`${event.name} carries what JSON cannot hold`)
+      else if (!hasWriter(event.payload))
+        faults.push(`${event.name} carries what no writer can be compiled for`)
       return faults
     }),
   ]
@@ -97,7 +100,8 @@ function inputFaults(endpoint: Endpoint): string[] {
 }
 
 function outputFaults(endpoint: Endpoint): string[] {
-  return hasJsonSchema(endpoint.output, 'output') ? [] : ['answers what JSON cannot hold']
+  if (!hasJsonSchema(endpoint.output, 'output')) return ['answers what JSON cannot hold']
+  return hasWriter(endpoint.output) ? [] : ['answers what no writer can be compiled for']
 }
 
 function frameFaults(endpoint: Endpoint): string[] {
@@ -120,11 +124,13 @@ function frameFaults(endpoint: Endpoint): string[] {
   return [...faults, ...repeated(endpoint.errors).map((code) => `lists ${code} twice`)]
 }
 
-function permissionFaults({ access, permission }: Endpoint): string[] {
+function permissionFaults({ access, permission, overLive }: Endpoint): string[] {
   const isForAll = access === 'public' || access === 'participant'
   if (!permission) return isForAll ? [] : ['names no permission']
   if (isForAll) return ['names a permission, but lets everybody in']
   if (!Object.hasOwn(PERMISSIONS, permission)) return ['names an unknown permission']
+  // What organisers do is kept in the log, which calls over the line do not reach.
+  if (overLive) return ['lets organisers in over the live line, where nothing is logged']
   const least = PERMISSIONS[permission]
   return least === access ? [] : [`lets ${access} in, but ${permission} is for ${least}`]
 }
@@ -151,6 +157,16 @@ function takesDigits(input: z.ZodMiniType, name: string): boolean {
 function hasJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): boolean {
   try {
     z.toJSONSchema(schema, { io })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The server compiles at first use, so nobody else would notice before somebody asks. */
+function hasWriter(schema: z.ZodMiniType): boolean {
+  try {
+    compiledWriterOf(schema)
     return true
   } catch {
     return false

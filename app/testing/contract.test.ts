@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { errorStatus, platformCodes } from '#contract/errors.ts'
-import { type Endpoint, endpoint } from '#contract/kit.ts'
-import { TEAM_REFUSALS } from '#contract/teams.ts'
-import en from '#server/texts/en.json' with { type: 'json' }
-import pl from '#server/texts/pl.json' with { type: 'json' }
-import { AppError } from './platform/errors.ts'
-import { type Handler, handle } from './platform/handler.ts'
-import { createHttp } from './platform/http.ts'
-import { openApiOf } from './platform/openapi.ts'
-import { callName, readContract } from './testing/contract-of.ts'
-import { bindingFaults, eventFaults, faultsOf, textFaults } from './testing/contract-rules.ts'
-import { openApiFaults } from './testing/openapi-rules.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { errorStatus, platformCodes } from '#platform/contract/errors.ts'
+import { type Endpoint, endpoint } from '#platform/contract/kit.ts'
+import { TEAM_REFUSALS } from '#features/teams/contract/teams.ts'
+import { readServerTexts } from '#platform/server/words/texts.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { type Handler, handle } from '#platform/server/http/handler.ts'
+import { createHttp } from '#platform/server/http/http.ts'
+import { openApiOf } from '#platform/server/http/openapi.ts'
+import { callName, readContract } from './contract-of.ts'
+import { bindingFaults, eventFaults, faultsOf, textFaults } from './contract-rules.ts'
+import { openApiFaults } from './openapi-rules.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 const { endpoints, events } = await readContract()
 const promised = endpoints.map((each) => each.endpoint)
@@ -32,6 +31,9 @@ const sample = {
   output: z.object({ id: z.uuid(), points: z.int() }),
   errors: [],
 } satisfies Endpoint
+
+type Told = Record<'errors' | 'fields', Record<string, string>>
+const [en, pl] = [readServerTexts('en') as Told, readServerTexts('pl') as Told]
 
 describe('what the contract promises', () => {
   test('every endpoint has exactly one handler, and every handler an endpoint', () => {
@@ -62,6 +64,11 @@ describe('what the contract promises', () => {
     ],
     ['an answer that is no JSON', { output: z.object({ at: z.date() }) }, /answers what JSON cannot hold/],
     [
+      'an answer whose parts refer to nowhere',
+      { output: z.object({ at: z.string().register(z.globalRegistry, { id: 'no # address' }) }) },
+      /answers what no writer can be compiled for/,
+    ],
+    [
       'a question that is no JSON',
       { input: z.object({ duel_id: z.bigint() }) },
       /takes what JSON cannot hold/,
@@ -75,6 +82,11 @@ describe('what the contract promises', () => {
       'a permission of administrators in the hands of organisers',
       { access: 'organiser', permission: 'keys.write' },
       /lets organiser in, but keys.write is for administrator/,
+    ],
+    [
+      'a call of organisers over the live line',
+      { access: 'organiser', permission: 'news.write', limited: 'own', overLive: true },
+      /over the live line/,
     ],
     ['a permission that everybody has', { permission: 'news.write' }, /names a permission/],
     [
@@ -174,6 +186,7 @@ describe('what leaves the server', () => {
       isModuleOn: async () => true,
       audit: (_, run) => run(),
       services: app.services,
+      checked: true,
     })
     const { statusCode, body } = await http.inject('/api/planted')
     await http.close()
@@ -195,7 +208,7 @@ describe('what leaves the server', () => {
     ['nothing', undefined],
   ])('%s in an answer is a bare 500', async (_, wrong) => {
     const { status, body } = await answer(async () => wrong)
-    expect([status, body]).toEqual([500, { code: 'internal', message: en.errors.internal }])
+    expect([status, body]).toEqual([500, { code: 'internal', message: en.errors['internal'] }])
   })
 
   test('an error that the endpoint does not list is a bare 500', async () => {
@@ -209,6 +222,6 @@ describe('what leaves the server', () => {
     const { status, body } = await answer(async () => {
       throw new Error('password=secret at /srv/convoy')
     })
-    expect([status, body]).toEqual([500, { code: 'internal', message: en.errors.internal }])
+    expect([status, body]).toEqual([500, { code: 'internal', message: en.errors['internal'] }])
   })
 })

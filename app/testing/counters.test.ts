@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countUnreadMessages } from '#contract/chat.ts'
+import { countUnreadMessages } from '#features/chat/contract/chat.ts'
 import {
   contactChanged,
   countContactMessages,
   listContactMessages,
   readContactMessages,
-} from '#contract/contact.ts'
-import { countNews } from '#contract/news.ts'
-import { countNotifications } from '#contract/notifications.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { welcomeParticipant } from './contact/contact.ts'
-import { notify } from './notifications/notifications.ts'
+} from '#features/contact/contract/contact.ts'
+import { countNews } from '#features/news/contract/news.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
+import type { Person } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { welcomeParticipant } from '#features/contact/server/contact.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
 
 let app: TestApp
 let anna: Person

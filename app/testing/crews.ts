@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { acceptInvitation, acceptJoinRequest, askToJoin, invitePassengers } from '#contract/team-offers.ts'
-import { createTeam, getMyTeam } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import {
+  acceptInvitation,
+  acceptJoinRequest,
+  askToJoin,
+  invitePassengers,
+} from '#features/teams/contract/offers.ts'
+import { createTeam, getMyTeam } from '#features/teams/contract/teams.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

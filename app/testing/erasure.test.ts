@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { login } from '#contract/auth.ts'
-import { askForErasure, getErasure, withdrawErasure } from '#contract/erasure.ts'
-import { addressDataExport, askForDataExport, getDataExport } from '#contract/exports.ts'
-import { exportQuestionnaire, readQuestionnaireResults } from '#contract/questionnaire-desk.ts'
-import { copyForPerson } from './data-copy.ts'
-import { erasePerson } from './erasure.ts'
-import { eraseDue } from './features/erasure/erasure.jobs.ts'
-import { makeExport, sweepExports } from './features/exports/exports.jobs.ts'
-import { setSetting } from './features/programme/programme.ts'
-import { answersTo, handIn, openQuestionnaire } from './features/questionnaire/questionnaire.fixture.ts'
-import { personal } from './personal.ts'
-import { personalColumns } from './platform/personal-rows.ts'
-import { seedDemo } from './seed/seed.ts'
-import { addSomebodyEverywhere, MARKS, missingTraces } from './testing/known-to-all.ts'
-import { PASSWORD, type Person } from './testing/people.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { login } from '#features/auth/contract/auth.ts'
+import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/contract/erasure.ts'
+import { addressDataExport, askForDataExport, getDataExport } from '#features/exports/contract/exports.ts'
+import { exportQuestionnaire, readQuestionnaireResults } from '#features/questionnaire/contract/console.ts'
+import { copyForPerson } from '#features/exports/server/exports.copying.ts'
+import { features } from '#app/features.ts'
+import { erasePerson } from '#features/erasure/server/erasure.person.ts'
+import { eraseDue } from '#features/erasure/server/erasure.jobs.ts'
+import { makeExport, sweepExports } from '#features/exports/server/exports.jobs.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { answersTo, handIn, openQuestionnaire } from '#features/questionnaire/server/questionnaire.fixture.ts'
+import { allOf } from '#platform/server/feature.ts'
+import { personalColumns, type PersonalTables } from '#platform/server/database/personal-rows.ts'
+import { seedDemo } from '#app/seed/seed.ts'
+import { addSomebodyEverywhere, MARKS, missingTraces } from './known-to-all.ts'
+import { PASSWORD, type Person } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 import { unzip } from '#e2e/unzip.ts'
 
 let app: TestApp
@@ -26,11 +27,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
+const personal = Object.assign({}, ...allOf(features, 'personal')) as Record<string, PersonalTables>
 const declared = personalColumns(Object.values(personal))
 
 async function askForCopy(person: Person): Promise<Map<string, Buffer>> {
   const { body } = await app.as(person)(askForDataExport, { password: PASSWORD })
-  await makeExport(app.services, body.export.id, (userId) => copyForPerson(app.services, userId))
+  await makeExport(app.services, body.export.id, (userId) => copyForPerson(app.services, features, userId))
   const { address } = (await app.as(person)(addressDataExport, {})).body
   const response = await app.http.inject(address)
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip'])
@@ -44,7 +46,7 @@ async function eraseNow(person: Person) {
     .set({ due_at: new Date(0).toISOString() })
     .where('user_id', '=', person.id)
     .execute()
-  await eraseDue(app.services, erasePerson(app.services))
+  await eraseDue(app.services, erasePerson(app.services, features))
 }
 
 describe('D9: every table that refers to people says what becomes of them', () => {
@@ -118,7 +120,7 @@ describe('leaving', () => {
     expect([body.grace_days, Date.parse(body.due_at!) > Date.now() + 13 * 86_400_000]).toEqual([14, true])
     // Asked again, the first moment stands; and nobody is erased before it.
     expect((await app.as(anna)(askForErasure, { password: PASSWORD })).body.due_at).toBe(body.due_at)
-    await eraseDue(app.services, erasePerson(app.services))
+    await eraseDue(app.services, erasePerson(app.services, features))
     expect((await app.as(anna)(withdrawErasure, {})).body.due_at).toBeNull()
     expect((await app.as(anna)(getErasure, {})).body.due_at).toBeNull()
     expect((await app.as(anna)(getProfile, {})).body.first_name).toBe('Anna')
@@ -197,7 +199,7 @@ describe('a copy of my data', () => {
     expect((await app.as(dora)(addressDataExport, {})).status).toBe(404)
     const { id } = asked.find(({ status }) => status === 200)!.body.export
     for (let times = 0; times < 2; times += 1)
-      await makeExport(app.services, id, (userId) => copyForPerson(app.services, userId))
+      await makeExport(app.services, id, (userId) => copyForPerson(app.services, features, userId))
     const { body } = await app.as(dora)(getDataExport, {})
     expect([body.export?.state, body.next_at !== null]).toEqual(['ready', true])
     const again = await app.as(dora)(askForDataExport, { password: PASSWORD })

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { watchAuditedTables } from '#server/features/audit/audit.ts'
-import { migrateToLatest } from '#server/platform/database.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
+import { watchAuditedTables } from '#features/audit/server/audit.ts'
+import { migrateToLatest } from '#platform/server/database/database.ts'
+import { migrateJobs } from '#platform/server/jobs/jobs.ts'
 import { startTestCluster } from './cluster.ts'
 
 /** Vitest calls this once per run, before the first server test, and what it returns after the last. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { setAvatar } from '#contract/avatars.ts'
-import { forgotPassword } from '#contract/auth.ts'
-import { changeEmail } from '#contract/credentials.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import { personal } from '#server/personal.ts'
-import { personalColumns } from '#server/platform/personal-rows.ts'
+import { setAvatar } from '#features/avatars/contract/avatars.ts'
+import { forgotPassword } from '#features/auth/contract/auth.ts'
+import { changeEmail } from '#features/auth/contract/credentials.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import { features } from '#app/features.ts'
+import { allOf } from '#platform/server/feature.ts'
+import { personalColumns } from '#platform/server/database/personal-rows.ts'
 import { PASSWORD, type Person } from './people.ts'
 import { smallPicture } from './small-picture.ts'
 import { rareRows } from './rare-rows.ts'
@@ -30,7 +31,9 @@ export async function addSomebodyEverywhere(app: TestApp): Promise<Person> {
   await app.as(person)(changeEmail, { email: 'zefiryna.new@example.com', password: PASSWORD })
   await app.as(undefined)(forgotPassword, { email: person.email })
   for (const statement of rareRows(person.id, MARKS)) await statement.execute(app.db)
-  for (const { table, column } of personalColumns(Object.values(personal)))
+  for (const { table, column } of personalColumns(
+    allOf(features, 'personal').flatMap((kept) => Object.values(kept)),
+  ))
     if (!(await hasRow(app, table, column, person.id))) await takeOver(app, { table, column, person })
   return person
 }
@@ -38,7 +41,9 @@ export async function addSomebodyEverywhere(app: TestApp): Promise<Person> {
 /** The references to people under which nothing of this person stands. */
 export async function missingTraces(app: TestApp, { id }: Pick<Person, 'id'>): Promise<string[]> {
   const missing: string[] = []
-  for (const { table, column } of personalColumns(Object.values(personal)))
+  for (const { table, column } of personalColumns(
+    allOf(features, 'personal').flatMap((kept) => Object.values(kept)),
+  ))
     if (!(await hasRow(app, table, column, id))) missing.push(`${table}.${column}`)
   return missing
 }

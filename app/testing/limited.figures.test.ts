@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSegments } from '#contract/account.ts'
+import { listSegments } from '#features/account/contract/account.ts'
 import {
   getActivity,
   getDuelDays,
@@ -9,15 +9,17 @@ import {
   getTasks,
   listQueues,
   QUEUES,
-} from '#contract/dashboard.ts'
-import { setDuelTime } from '#contract/duel-reviews.ts'
-import { countPeopleDesk, listPeopleOptions } from '#contract/people-desk.ts'
-import { notifyOfNotice } from './features/notifications/notifications.ts'
-import { addLimitedCast, type LimitedCast } from './testing/limited-cast.ts'
-import { limitedContent } from './testing/limited-content.ts'
-import { limitedQueues } from './testing/limited-queues.ts'
-import type { Person } from './testing/people.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+} from '#features/dashboard/contract/dashboard.ts'
+import { setDuelTime } from '#features/duels/contract/reviews.ts'
+import { countPeopleDesk } from '#features/people/contract/people.ts'
+import { listPeopleOptions } from '#platform/contract/audiences.ts'
+import { listQuestions } from '#features/points/contract/points.ts'
+import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { addLimitedCast, type LimitedCast } from './walks/limited-cast.ts'
+import { limitedContent } from './walks/limited-content.ts'
+import { limitedQueues } from './walks/limited-queues.ts'
+import type { Person } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 // What a limited organiser counts is counted of the people whom they look after.
 let app: TestApp
@@ -59,6 +61,8 @@ test('each queue counts what waits of their people', async () => {
   const [cut, whole] = await both(waiting)
   expect(cut).toEqual(Object.fromEntries(QUEUES.map((name) => [name, [1, 1]])))
   expect(whole).toEqual(Object.fromEntries(QUEUES.map((name) => [name, [2, 2]])))
+  const questioned = async (by: Person) => (await app.as(by)(listQuestions, {})).body.open
+  expect(await both(questioned)).toEqual([1, 2])
   const begun = async (by: Person) => total((await app.as(by)(getDuelDays, days)).body.days, 'began')
   expect(await both(begun)).toEqual([1, 2])
   const tasks = async (by: Person) => {

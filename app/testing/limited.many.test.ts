@@ -10,16 +10,21 @@ import {
   listAnnouncements,
   sendAnnouncement,
   takeBackAnnouncement,
-} from '#contract/announcements.ts'
-import { approveReviews } from '#contract/challenge-reviews.ts'
-import { changePeople, changePeopleHard, createPerson, getPeopleWork } from '#contract/people-desk-changes.ts'
+} from '#features/announcements/contract/announcements.ts'
+import { approveReviews } from '#features/challenges/contract/reviews.ts'
+import {
+  changePeople,
+  changePeopleHard,
+  createPerson,
+  getPeopleWork,
+} from '#features/people/contract/changes.ts'
 import {
   getPeopleImport,
   listPeopleImportRows,
   listPeopleImports,
   previewPeopleImport,
-} from '#contract/people-desk-imports.ts'
-import { giveLinks, sendInvitations } from '#contract/people-desk-links.ts'
+} from '#features/people/contract/imports.ts'
+import { giveLinks, sendInvitations } from '#features/people/contract/links.ts'
 import {
   importPoints,
   importPointsFile,
@@ -27,16 +32,20 @@ import {
   refuseImport,
   releaseImport,
   undoImport,
-} from '#contract/points-imports.ts'
-import { importAttendance, listTrainingPeople, removeTrainingPerson } from '#contract/training-people.ts'
-import { signUp } from '#contract/training.ts'
-import { announcementContent } from './features/announcements/announcements.fixture.ts'
-import { earned, handedIn, openChallenge } from './features/challenges/challenges.fixture.ts'
-import { setSetting } from './features/programme/programme.ts'
-import { openTraining } from './features/training/training.fixture.ts'
-import { addLimitedCast, type LimitedCast } from './testing/limited-cast.ts'
-import type { Person } from './testing/people.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+} from '#features/points/contract/imports.ts'
+import {
+  importAttendance,
+  listTrainingPeople,
+  removeTrainingPerson,
+} from '#features/training/contract/people.ts'
+import { signUp } from '#features/training/contract/training.ts'
+import { announcementContent } from '#features/announcements/server/announcements.fixture.ts'
+import { earned, handedIn, openChallenge } from '#features/challenges/server/challenges.fixture.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { openTraining } from '#features/training/server/training.fixture.ts'
+import { addLimitedCast, type LimitedCast } from './walks/limited-cast.ts'
+import type { Person } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 // A limited organiser who acts for many at once acts for their own people among them.
 let app: TestApp

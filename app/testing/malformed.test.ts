@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ErrorBody } from '#contract/errors.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { ErrorBody } from '#platform/contract/errors.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 let port: number

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideReview, undoReview } from '#contract/challenge-reviews.ts'
-import { beginCourse, finishLesson } from '#contract/learning.ts'
-import { mergePeople, previewMerge } from '#contract/people-merging.ts'
-import { listMyPoints } from '#contract/points.ts'
-import { noteAttendance } from '#contract/training-people.ts'
+import { decideReview, undoReview } from '#features/challenges/contract/reviews.ts'
+import { beginCourse, finishLesson } from '#features/learning/contract/learning.ts'
+import { mergePeople, previewMerge } from '#features/people/contract/merging.ts'
+import { listMyPoints } from '#features/points/contract/points.ts'
+import { noteAttendance } from '#features/training/contract/people.ts'
 import {
   handIn,
   handedIn,
   look,
   openChallenge,
   save,
-} from '#server/features/challenges/challenges.fixture.ts'
-import { answerNext, play, runningDuel, startDuelApp } from '#server/features/duels/duels.fixture.ts'
-import { lesson, openCourse } from '#server/features/learning/learning.fixture.ts'
-import { proveLedger } from '#server/features/points/points.ts'
-import { openTraining } from '#server/features/training/training.fixture.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/challenges/server/challenges.fixture.ts'
+import { answerNext, play, runningDuel, startDuelApp } from '#features/duels/server/duels.fixture.ts'
+import { lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
+import { proveLedger } from '#features/points/server/points.ts'
+import { openTraining } from '#features/training/server/training.fixture.ts'
+import { newcomers } from './crews.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
 
 let app: TestApp
 let olga: Person

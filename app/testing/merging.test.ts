@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginCourse, finishLesson, getCourse } from '#contract/learning.ts'
-import { mergePeople } from '#contract/people-merging.ts'
-import { ballot, openVote } from '#server/features/vote/vote.fixture.ts'
-import { lesson, openCourse } from '#server/features/learning/learning.fixture.ts'
-import { openTraining } from '#server/features/training/training.fixture.ts'
-import { foundCrew, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
+import { mergePeople } from '#features/people/contract/merging.ts'
+import { ballot, openVote } from '#features/vote/server/vote.fixture.ts'
+import { lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
+import { openTraining } from '#features/training/server/training.fixture.ts'
+import { foundCrew, newcomers } from './crews.ts'
+import type { Person } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 let olga: Person

@@ -1,7 +1,8 @@
-import type { Role } from '#contract/account.ts'
-import { insertPerson } from '#server/features/account/account.ts'
-import { type Auth, setCredential, startSession } from '#server/features/auth/auth.ts'
-import type { Services } from '#server/services.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import { insertPerson } from '#features/account/server/account.ts'
+import { type Auth, setCredential, startSession } from '#features/auth/server/auth.ts'
+import type { Passwords } from '#platform/server/limits/passwords.ts'
+import type { Services } from '#platform/server/services.ts'
 
 /** Every named person's password in tests. */
 export const PASSWORD = 'open-sesame'
@@ -17,7 +18,7 @@ export type PersonWish = {
   language?: 'en' | 'pl'
 }
 
-let hashed: Promise<string> | undefined
+const hashed = new WeakMap<Passwords, Promise<string>>()
 
 /** A person by name with an open session, as `anna` with `anna@example.com`. */
 export async function addPerson(
@@ -32,8 +33,10 @@ export async function addPerson(
   const { id } = (await insertPerson(db, { email, first_name: name, last_name: 'Test', language }))!
   if (Object.keys(columns).length > 0)
     await db.updateTable('users').set(columns).where('id', '=', id).execute()
-  hashed ??= services.passwords.hash(PASSWORD)
-  await setCredential(db, id, await hashed)
+  const { passwords } = services
+  const hash = hashed.get(passwords) ?? passwords.hash(PASSWORD)
+  hashed.set(passwords, hash)
+  await setCredential(db, id, await hash)
   if (!verified)
     await db.updateTable('auth_credentials').set({ verified_at: null }).where('user_id', '=', id).execute()
   return { id, email, first_name: name, token: await signIn(services, auth, id) }

@@ -3,20 +3,21 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { uploadAttachment } from '#contract/attachments.ts'
-import { askForDataExport, getDataExport } from '#contract/exports.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import { copyForPerson } from './data-copy.ts'
-import { makeExport } from './features/exports/exports.jobs.ts'
-import { createFiles } from './platform/files.ts'
-import { answerOf } from './platform/http-errors.ts'
-import { isStorageFull } from './platform/storage-full.ts'
-import { newcomer } from './testing/crews.ts'
-import { FillingDisk } from './testing/filling-disk.ts'
-import { PASSWORD, type Person } from './testing/people.ts'
-import { smallPdf } from './testing/small-pdf.ts'
-import { smallPicture } from './testing/small-picture.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { uploadAttachment } from '#platform/contract/attachments.ts'
+import { askForDataExport, getDataExport } from '#features/exports/contract/exports.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import { features } from '#app/features.ts'
+import { copyForPerson } from '#features/exports/server/exports.copying.ts'
+import { makeExport } from '#features/exports/server/exports.jobs.ts'
+import { createFiles } from '#platform/server/files/files.ts'
+import { answerOf } from '#platform/server/http/http-errors.ts'
+import { isStorageFull } from '#platform/server/database/storage-full.ts'
+import { newcomer } from './crews.ts'
+import { FillingDisk } from './filling-disk.ts'
+import { PASSWORD, type Person } from './people.ts'
+import { smallPdf } from './small-pdf.ts'
+import { smallPicture } from './small-picture.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 const left = { bytes: 0 }
 const withRoom = (bytes: number) => void (left.bytes = bytes)
@@ -105,7 +106,7 @@ test('B8: a file whose row does not fit into the database leaves nothing either'
 test('B8: a copy of somebody’s data waits until there is room, and half a copy is never given', async () => {
   const before = onDisk('files')
   const { id } = (await app.as(anna)(askForDataExport, { password: PASSWORD })).body.export
-  const make = () => makeExport(app.services, id, (userId) => copyForPerson(app.services, userId))
+  const make = () => makeExport(app.services, id, (userId) => copyForPerson(app.services, features, userId))
   withRoom(200)
   await expect(make(), 'the job is tried again').rejects.toSatisfy(isStorageFull)
   expect((await app.as(anna)(getDataExport, {})).body.export?.state).not.toBe('ready')

@@ -2,25 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod/mini'
-import type { ErrorBody } from '#contract/errors.ts'
-import type { Endpoint, Schema } from '#contract/kit.ts'
-import { allHandlers, createApp } from '#server/app.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { openAuth } from '#server/features/auth/auth.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { createFiles } from '#server/platform/files.ts'
-import { createJobs } from '#server/platform/jobs.ts'
-import { createLimits } from '#server/platform/limits.ts'
-import type { Live } from '#server/platform/live.ts'
-import { createLog } from '#server/platform/log.ts'
-import { mailLooks } from '#server/features/branding/branding.mails.ts'
-import { createMail } from '#server/platform/mail.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
-import { createPasswords } from '#server/platform/passwords.ts'
-import { lonelyBus } from '#server/platform/live.fixture.ts'
-import type { Services } from '#server/services.ts'
+import type { ErrorBody } from '#platform/contract/errors.ts'
+import type { Endpoint, Schema } from '#platform/contract/kit.ts'
+import { allHandlers, createApp } from '#app/server.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { rankingsOf } from '#features/rankings/server/rankings.ts'
+import { openAuth } from '#features/auth/server/auth.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { createFiles } from '#platform/server/files/files.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { createLimits } from '#platform/server/limits/limits.ts'
+import type { Live } from '#platform/server/live/live.ts'
+import { createLog } from '#platform/server/log/log.ts'
+import { mailLooks } from '#features/branding/server/branding.mails.ts'
+import { createMail } from '#platform/server/mail/mail.ts'
+import { createMetrics } from '#platform/server/log/metrics.ts'
+import { createPasswords, type Passwords } from '#platform/server/limits/passwords.ts'
+import { lonelyBus } from '#platform/server/live/live.fixture.ts'
+import type { Services } from '#platform/server/services.ts'
 import { freshDatabase } from './cluster.ts'
+import { readAtOnce } from './read-at-once.ts'
 import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
 
 type Answer<Output> = {
@@ -29,8 +31,14 @@ type Answer<Output> = {
   headers: Record<string, string | undefined>
 }
 
+// What a guess costs matters to few tests, which hand in those of an installation; the others sign people in.
+const cheapPasswords = () => createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+
 /** The whole server on a database of its own; `as(person)` calls it the way a browser would. */
-export async function startTestApp(wish: Partial<Config> = {}) {
+export async function startTestApp(
+  wish: Partial<Config> = {},
+  { passwords = cheapPasswords() }: { passwords?: Passwords } = {},
+) {
   const database = await freshDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-test-'))
   // A run of all tests keeps the logs, because its last stage looks for secrets in them (D10).
@@ -77,15 +85,17 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     jobs,
     mail: createMail({ config, db, jobs, look: mailLooks(config.url) }),
     files: createFiles(config),
-    passwords: createPasswords(),
+    passwords,
     limits: createLimits(pool),
     metrics: createMetrics({ openSockets: () => 0 }),
     log,
   }
   // Organisers of tests organise without a second step; the tests of that rule switch it on.
   await setSetting(db, 'totp_required_for_organisers', false)
+  rankingsOf(db, readAtOnce)
   const auth = await openAuth(db, pool)
-  const http = await createApp(services, auth)
+  const handlers = allHandlers(services, auth)
+  const http = await createApp(services, auth, { handlers, checked: true })
   await http.ready()
 
   function as(
@@ -133,7 +143,7 @@ export async function startTestApp(wish: Partial<Config> = {}) {
     endedSessions,
     /** People who have the app open, by id. */
     online,
-    handlers: allHandlers(services, auth),
+    handlers,
     as,
     /** For a second instance on the same database. */
     connection: database.pool,

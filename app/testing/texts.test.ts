@@ -1,9 +1,6 @@
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
-import englishBase from './en/base.json' with { type: 'json' }
-import { inside as englishInside } from './en/inside.ts'
-import polishBase from './pl/base.json' with { type: 'json' }
-import { inside as polishInside } from './pl/inside.ts'
+import { words } from './texts-of.ts'
 
 type Texts = string | { [key: string]: Texts }
 
@@ -13,8 +10,8 @@ function flat(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key))
 }
 
-const en = new Map(flat({ ...englishBase, ...englishInside }))
-const pl = new Map(flat({ ...polishBase, ...polishInside }))
+const en = new Map(flat(words('en') as unknown as Texts))
+const pl = new Map(flat(words('pl') as unknown as Texts))
 
 const PLURAL = 2
 
@@ -46,7 +43,7 @@ function readPart(part: unknown, facts: Facts) {
   for (const message of Object.values(cases)) readMessage(message, facts)
 }
 
-const sorted = (words: Iterable<string>) => [...words].sort()
+const sorted = (names: Iterable<string>) => [...names].sort()
 
 test('English and Polish have the same texts', () => {
   expect(sorted(pl.keys())).toEqual(sorted(en.keys()))
@@ -57,8 +54,14 @@ test('No text is empty or has a space at its edge', () => {
   expect(careless).toEqual([])
 })
 
-test.each([...en])('%s takes the same in both languages', (path, text) => {
-  expect(sorted(factsOf(pl.get(path) ?? '').takes)).toEqual(sorted(factsOf(text).takes))
+test('a text takes the same in both languages', () => {
+  // Organisers read "Zatwierdzono: 3" where English needs a plural: the number is the same one.
+  const taken = (path: string, text = '') => {
+    const takes = sorted(factsOf(text).takes).join(' | ')
+    return path.startsWith('console_') ? takes.replaceAll(`, ${PLURAL}`, '') : takes
+  }
+  const differ = [...en].filter(([path, text]) => taken(path, pl.get(path)) !== taken(path, text))
+  expect(differ.map(([path]) => path)).toEqual([])
 })
 
 test.each([

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
-import type { Message } from '#contract/chat.ts'
-import { openAuth } from '#server/features/auth/auth.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { openBrowser, ORIGIN } from '#server/platform/live.fixture.ts'
-import { startConvoy } from '#server/start.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { openAuth } from '#features/auth/server/auth.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { openBrowser, ORIGIN } from '#platform/server/live/live.fixture.ts'
+import { startConvoy } from '#app/start.ts'
 import { freshDatabase } from './cluster.ts'
 import { addPerson, type Person } from './people.ts'
 
@@ -22,16 +22,19 @@ export async function startTwoInstances() {
   const database = await freshDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-two-'))
   const start = (name: string) =>
-    startConvoy({
-      DATABASE_URL: database.url,
-      PORT: '0',
-      CONVOY_HOST: '127.0.0.1',
-      CONVOY_URL: ORIGIN,
-      CONVOY_DEMO: 'off',
-      CONVOY_CHAT_PACE: 'off',
-      CONVOY_DATA_DIR: path.join(folder, name),
-      CONVOY_LOG_LEVEL: 'silent',
-    })
+    startConvoy(
+      {
+        DATABASE_URL: database.url,
+        PORT: '0',
+        CONVOY_HOST: '127.0.0.1',
+        CONVOY_URL: ORIGIN,
+        CONVOY_DEMO: 'off',
+        CONVOY_CHAT_PACE: 'off',
+        CONVOY_DATA_DIR: path.join(folder, name),
+        CONVOY_LOG_LEVEL: 'silent',
+      },
+      { checked: true },
+    )
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   const instances = [await start('one'), await start('two')] as const
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readPointsSearch } from '#web/features/points/points-address.ts'
-import { paths } from '#web/platform/paths.ts'
+import { readPointsSearch } from '#features/points/web/points-address.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { privateLayout } from './layout-routes.tsx'
 
 type AccountPath = 'myAccount' | 'accountSecurity' | 'accountPrivacy' | 'accountData'
@@ -19,34 +19,34 @@ function accountPage<const Name extends AccountPath>(name: Name, component: Lazy
 export const accountRoutes = [
   accountPage(
     'myAccount',
-    lazyRouteComponent(() => import('#web/features/account/my-account-page.tsx'), 'MyAccountPage'),
+    lazyRouteComponent(() => import('./pages/my-account-page.tsx'), 'MyAccountPage'),
   ),
   accountPage(
     'accountSecurity',
-    lazyRouteComponent(() => import('#web/features/account/security-page.tsx'), 'SecurityPage'),
+    lazyRouteComponent(() => import('#features/auth/web/security/security-page.tsx'), 'SecurityPage'),
   ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.myNotifications,
     staticData: { private: true, module: 'NotificationModule' },
     component: lazyRouteComponent(
-      () => import('./notification-settings-page.tsx'),
+      () => import('./pages/notification-settings-page.tsx'),
       'NotificationSettingsPage',
     ),
   }),
   accountPage(
     'accountPrivacy',
-    lazyRouteComponent(() => import('./account-privacy-page.tsx'), 'AccountPrivacyPage'),
+    lazyRouteComponent(() => import('./pages/account-privacy-page.tsx'), 'AccountPrivacyPage'),
   ),
   accountPage(
     'accountData',
-    lazyRouteComponent(() => import('#web/features/account/account-data-page.tsx'), 'AccountDataPage'),
+    lazyRouteComponent(() => import('./pages/account-data-page.tsx'), 'AccountDataPage'),
   ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.myPoints,
     staticData: { private: true },
     validateSearch: readPointsSearch,
-    component: lazyRouteComponent(() => import('./my-points-page.tsx'), 'MyPointsPage'),
+    component: lazyRouteComponent(() => import('./pages/my-points-page.tsx'), 'MyPointsPage'),
   }),
 ]

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from '#web/platform/queries.ts'
-import { TextsProvider } from '#web/platform/texts.tsx'
+import { queryClient } from '#platform/web/api/queries.ts'
+import { TextsProvider } from '#platform/web/texts/texts.tsx'
 import { router } from './router.tsx'
 
 export function App() {

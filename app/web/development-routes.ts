@@ -1,5 +1,5 @@
 import { type AnyRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '#web/platform/texts.tsx'
+import { loadTexts } from '#platform/web/texts/texts.tsx'
 
 /** What builders look at. No part of the product: nothing of it is in a build. */
 export function developmentRoutes(root: AnyRootRoute) {
@@ -7,13 +7,13 @@ export function developmentRoutes(root: AnyRootRoute) {
     createRoute({
       getParentRoute: () => root,
       path: '/ui',
-      component: lazyRouteComponent(() => import('#web/ui/gallery/ui-page.tsx'), 'UiPage'),
+      component: lazyRouteComponent(() => import('#ui/gallery/ui-page.tsx'), 'UiPage'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/ui/pictures',
       component: lazyRouteComponent(async () => {
-        const [page] = await Promise.all([import('./picture-parts-page.tsx'), loadTexts('inside')])
+        const [page] = await Promise.all([import('./pages/picture-parts-page.tsx'), loadTexts('pages')])
         return page
       }, 'PicturePartsPage'),
     }),

@@ -1,9 +1,9 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { hideModal } from '#web/platform/modal.ts'
-import { markNavigation } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { profileQuery, queryClient } from '#web/platform/queries.ts'
-import { hasVoteWaiting, isLoggedIn } from '#web/platform/session.ts'
+import { hideModal } from '#platform/web/pages/modal.ts'
+import { markNavigation } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
+import { hasVoteWaiting, isLoggedIn } from '#platform/web/session/session.ts'
 
 const AUTOLOGIN = paths.autologin.replace('$token', '')
 

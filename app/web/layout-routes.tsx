@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { ModuleName } from '#contract/modules.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { guardEveryNavigation, requireLogin } from './guard.ts'
 import { inside } from './lazy-pages.ts'
-import { NotFound } from './not-found.tsx'
-import { Root } from './root.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { Root } from './shell/root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -28,18 +28,18 @@ export const privateLayout = createRoute({
   id: 'private',
   staticData: { private: true },
   beforeLoad: ({ location }) => requireLogin(location),
-  component: lazyRouteComponent(() => inside(import('./private-layout.tsx')), 'PrivateLayout'),
+  component: lazyRouteComponent(() => inside(import('./shell/private-layout.tsx')), 'PrivateLayout'),
 })
 
 export const publicLayout = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+  component: lazyRouteComponent(() => import('./shell/public-layout.tsx'), 'PublicLayout'),
 })
 
 /** Neither sidebar nor scene: the page stands alone (C-6). */
 export const bareLayout = createRoute({
   getParentRoute: () => root,
   id: 'bare',
-  component: lazyRouteComponent(() => import('./bare-layout.tsx'), 'BareLayout'),
+  component: lazyRouteComponent(() => import('./shell/bare-layout.tsx'), 'BareLayout'),
 })

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readLearningSearch } from '#web/features/learning/learning-address.ts'
-import { readTrainingSearch } from '#web/features/training/training-address.ts'
-import { readLibrarySearch, readVersion } from '#web/features/library/library-address.ts'
-import { paths } from '#web/platform/paths.ts'
+import { readLearningSearch } from '#features/learning/web/learning-address.ts'
+import { readTrainingSearch } from '#features/training/web/training-address.ts'
+import { readLibrarySearch, readVersion } from '#features/library/web/library-address.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { privateLayout } from './layout-routes.tsx'
 
 type LearningPath = 'training' | 'course' | 'lesson' | 'courseCheck'
@@ -24,37 +24,37 @@ export const learningRoutes = [
     path: paths.learning,
     staticData: { private: true, module: 'ElearningModule' },
     validateSearch: readLearningSearch,
-    component: lazyRouteComponent(() => import('#web/features/learning/learning-page.tsx'), 'LearningPage'),
+    component: lazyRouteComponent(() => import('#features/learning/web/learning-page.tsx'), 'LearningPage'),
   }),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.trainings,
     staticData: { private: true, module: 'ElearningModule' },
     validateSearch: readTrainingSearch,
-    component: lazyRouteComponent(() => import('#web/features/training/trainings-page.tsx'), 'TrainingsPage'),
+    component: lazyRouteComponent(() => import('#features/training/web/trainings-page.tsx'), 'TrainingsPage'),
   }),
   learningPage(
     'training',
-    lazyRouteComponent(() => import('#web/features/training/training-page.tsx'), 'TrainingPage'),
+    lazyRouteComponent(() => import('#features/training/web/training-page.tsx'), 'TrainingPage'),
   ),
   learningPage(
     'course',
-    lazyRouteComponent(() => import('#web/features/learning/course-page.tsx'), 'CoursePage'),
+    lazyRouteComponent(() => import('#features/learning/web/course-page.tsx'), 'CoursePage'),
   ),
   learningPage(
     'lesson',
-    lazyRouteComponent(() => import('#web/features/learning/lesson-page.tsx'), 'LessonPage'),
+    lazyRouteComponent(() => import('#features/learning/web/lesson-page.tsx'), 'LessonPage'),
   ),
   learningPage(
     'courseCheck',
-    lazyRouteComponent(() => import('#web/features/learning/check-page.tsx'), 'CheckPage'),
+    lazyRouteComponent(() => import('#features/learning/web/check-page.tsx'), 'CheckPage'),
   ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.library,
     staticData: { private: true },
     validateSearch: readLibrarySearch,
-    component: lazyRouteComponent(() => import('#web/features/library/library-page.tsx'), 'LibraryPage'),
+    component: lazyRouteComponent(() => import('#features/library/web/library-page.tsx'), 'LibraryPage'),
   }),
   createRoute({
     getParentRoute: () => privateLayout,
@@ -62,7 +62,7 @@ export const learningRoutes = [
     staticData: { private: true },
     validateSearch: readVersion,
     component: lazyRouteComponent(
-      () => import('#web/features/library/library-document-page.tsx'),
+      () => import('#features/library/web/library-document-page.tsx'),
       'LibraryDocumentPage',
     ),
   }),

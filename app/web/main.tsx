@@ -1,10 +1,10 @@
-import './styles/main.css'
+import '#ui/styles/main.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { router } from './app/router.tsx'
-import { loadTexts } from './platform/texts.tsx'
-import { hearOpenedPushes } from './platform/push/opened-push.ts'
-import { applyTheme } from './platform/theme.ts'
+import { App } from './app.tsx'
+import { router } from './router.tsx'
+import { loadTexts } from '#platform/web/texts/texts.tsx'
+import { hearOpenedPushes } from '#features/push/web/shared/opened-push.ts'
+import { applyTheme } from '#platform/web/pages/theme.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
 window.addEventListener('vite:preloadError', (event) => {

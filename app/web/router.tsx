@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
-import { onSessionChange } from '#web/platform/session.ts'
-import { isLoggedIn } from '#web/platform/session.ts'
-import { paths } from '#web/platform/paths.ts'
-import { BrokenPage } from './broken-page.tsx'
+import { onSessionChange } from '#platform/web/session/session.ts'
+import { isLoggedIn } from '#platform/web/session/session.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { BrokenPage } from './shell/broken-page.tsx'
 import { routeTree } from './routes.tsx'
 
 export const router = createRouter({

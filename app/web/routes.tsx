@@ -1,25 +1,26 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { ModuleName } from '#contract/modules.ts'
-import type { Board } from '#contract/rankings.ts'
-import { consoleRoutes } from '#web/console/console-routes.ts'
-import { readContactSearch } from '#web/features/contact/contact-address.ts'
-import { readChatSearch, readConversationSearch } from '#web/features/chat/chat-address.ts'
-import { readChallengeSearch } from '#web/features/challenges/challenge-address.ts'
-import { readDuelSearch } from '#web/features/duels/duel-address.ts'
-import { readNewsSearch } from '#web/features/news/news-address.ts'
-import { readQuestionnaireSearch } from '#web/features/questionnaire/questionnaire-address.ts'
-import { readBoardSearch } from '#web/features/rankings/board-address.ts'
-import { boardPaths } from '#web/features/rankings/boards.ts'
-import { readTeamSearch } from '#web/features/teams/team-search.ts'
-import { readPostSearch, readWallSearch } from '#web/features/wall/wall-address.ts'
-import { readVersion } from '#web/features/library/library-address.ts'
-import { paths, type RouteName } from '#web/platform/paths.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import type { Board } from '#features/rankings/contract/rankings.ts'
+import { consoleRoutes } from './console/console-routes.ts'
+import { readContactSearch } from '#features/contact/web/contact-address.ts'
+import { readChatSearch, readConversationSearch } from '#features/chat/web/chat-address.ts'
+import { readChallengeSearch } from '#features/challenges/web/challenge-address.ts'
+import { readDuelSearch } from '#features/duels/web/duel-address.ts'
+import { readNewsSearch } from '#features/news/web/news-address.ts'
+import { readQuestionnaireSearch } from '#features/questionnaire/web/questionnaire-address.ts'
+import { readBoardSearch } from '#features/rankings/web/board-address.ts'
+import { boardPaths } from '#features/rankings/web/boards.ts'
+import { readTeamSearch } from '#features/teams/web/finding/team-search.ts'
+import { readPostSearch, readWallSearch } from '#features/wall/web/wall-address.ts'
+import { readVersion } from '#features/library/web/library-address.ts'
+import { paths, type RouteName } from '#platform/web/pages/paths.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { developmentRoutes } from './development-routes.ts'
-import { readWish, requireLogin, skipWhenLoggedIn } from './guard.ts'
+import { requireLogin } from './guard.ts'
 import { learningRoutes } from './learning-routes.ts'
 import { bareLayout, privateLayout, publicLayout, root } from './layout-routes.tsx'
 import { inside } from './lazy-pages.ts'
+import { publicRoutes } from './public-routes.ts'
 
 /** A page of a module behind the login that reads nothing from the address but its path. */
 function modulePage<const Name extends RouteName>(name: Name, module: ModuleName, component: LazyPage) {
@@ -39,7 +40,7 @@ function boardRoute<const Name extends Board>(board: Name) {
     staticData: { private: true, module: 'RankingModule' },
     validateSearch: readBoardSearch,
     component: lazyRouteComponent(
-      async () => ({ Page: (await import('#web/features/rankings/board-page.tsx')).boardPage(board) }),
+      async () => ({ Page: (await import('#features/rankings/web/board/board-page.tsx')).boardPage(board) }),
       'Page',
     ),
   })
@@ -56,7 +57,7 @@ const chatRoute = createRoute({
   path: paths.chat,
   staticData: { private: true, module: 'ChatModule' },
   validateSearch: readChatSearch,
-  component: lazyRouteComponent(() => import('#web/features/chat/chat-page.tsx'), 'ChatPage'),
+  component: lazyRouteComponent(() => import('#features/chat/web/chat-page.tsx'), 'ChatPage'),
 })
 
 const conversationRoute = createRoute({
@@ -64,7 +65,10 @@ const conversationRoute = createRoute({
   path: '$id',
   staticData: { private: true, module: 'ChatModule' },
   validateSearch: readConversationSearch,
-  component: lazyRouteComponent(() => import('#web/features/chat/conversation-page.tsx'), 'ConversationPage'),
+  component: lazyRouteComponent(
+    () => import('#features/chat/web/conversation/conversation-page.tsx'),
+    'ConversationPage',
+  ),
 })
 
 const privateRoutes = [
@@ -72,12 +76,12 @@ const privateRoutes = [
     getParentRoute: () => privateLayout,
     path: paths.home,
     staticData: { private: true },
-    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+    component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
   }),
   modulePage(
     'createTeam',
     'VehicleModule',
-    lazyRouteComponent(() => import('#web/features/teams/create-team-page.tsx'), 'CreateTeamPage'),
+    lazyRouteComponent(() => import('#features/teams/web/founding/create-team-page.tsx'), 'CreateTeamPage'),
   ),
   createRoute({
     getParentRoute: () => privateLayout,
@@ -85,7 +89,7 @@ const privateRoutes = [
     validateSearch: readMounted,
     staticData: { private: true, module: 'VehicleModule' },
     component: lazyRouteComponent(
-      () => import('#web/features/vehicles/customize-vehicle-page.tsx'),
+      () => import('#features/vehicles/web/customize-vehicle-page.tsx'),
       'CustomizeVehiclePage',
     ),
   }),
@@ -94,13 +98,16 @@ const privateRoutes = [
     path: paths.findTeam,
     staticData: { private: true, module: 'VehicleModule' },
     validateSearch: readTeamSearch,
-    component: lazyRouteComponent(() => import('#web/features/teams/find-team-page.tsx'), 'FindTeamPage'),
+    component: lazyRouteComponent(
+      () => import('#features/teams/web/finding/find-team-page.tsx'),
+      'FindTeamPage',
+    ),
   }),
   modulePage(
     'invitePassengers',
     'VehicleModule',
     lazyRouteComponent(
-      () => import('#web/features/teams/invite-passengers-page.tsx'),
+      () => import('#features/teams/web/inviting/invite-passengers-page.tsx'),
       'InvitePassengersPage',
     ),
   ),
@@ -109,38 +116,38 @@ const privateRoutes = [
     path: paths.news,
     staticData: { private: true, module: 'NewsModule' },
     validateSearch: readNewsSearch,
-    component: lazyRouteComponent(() => import('#web/features/news/news-page.tsx'), 'NewsPage'),
+    component: lazyRouteComponent(() => import('#features/news/web/news-page.tsx'), 'NewsPage'),
   }),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.wall,
     staticData: { private: true, module: 'WallModule' },
     validateSearch: readWallSearch,
-    component: lazyRouteComponent(() => import('#web/features/wall/wall-page.tsx'), 'WallPage'),
+    component: lazyRouteComponent(() => import('#features/wall/web/wall-page.tsx'), 'WallPage'),
   }),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.wallPost,
     staticData: { private: true, module: 'WallModule' },
     validateSearch: readPostSearch,
-    component: lazyRouteComponent(() => import('#web/features/wall/wall-post-page.tsx'), 'WallPostPage'),
+    component: lazyRouteComponent(() => import('#features/wall/web/wall-post-page.tsx'), 'WallPostPage'),
   }),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.duels,
     staticData: { private: true, module: 'DuelsModule' },
     validateSearch: readDuelSearch,
-    component: lazyRouteComponent(() => import('#web/features/duels/duels-page.tsx'), 'DuelsPage'),
+    component: lazyRouteComponent(() => import('#features/duels/web/list/duels-page.tsx'), 'DuelsPage'),
   }),
   modulePage(
     'duelQuestion',
     'DuelsModule',
-    lazyRouteComponent(() => import('#web/features/duels/duel-question-page.tsx'), 'DuelQuestionPage'),
+    lazyRouteComponent(() => import('#features/duels/web/play/duel-question-page.tsx'), 'DuelQuestionPage'),
   ),
   modulePage(
     'duelSummary',
     'DuelsModule',
-    lazyRouteComponent(() => import('#web/features/duels/duel-summary-page.tsx'), 'DuelSummaryPage'),
+    lazyRouteComponent(() => import('#features/duels/web/summary/duel-summary-page.tsx'), 'DuelSummaryPage'),
   ),
   createRoute({
     getParentRoute: () => privateLayout,
@@ -148,14 +155,17 @@ const privateRoutes = [
     staticData: { private: true, module: 'ChallengeModule' },
     validateSearch: readChallengeSearch,
     component: lazyRouteComponent(
-      () => import('#web/features/challenges/challenges-page.tsx'),
+      () => import('#features/challenges/web/challenges-page.tsx'),
       'ChallengesPage',
     ),
   }),
   modulePage(
     'addChallenge',
     'ChallengeModule',
-    lazyRouteComponent(() => import('#web/features/challenges/add-challenge-page.tsx'), 'AddChallengePage'),
+    lazyRouteComponent(
+      () => import('#features/challenges/web/entering/add-challenge-page.tsx'),
+      'AddChallengePage',
+    ),
   ),
   createRoute({
     getParentRoute: () => privateLayout,
@@ -173,14 +183,14 @@ const privateRoutes = [
   modulePage(
     'notifications',
     'NotificationModule',
-    lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+    lazyRouteComponent(() => import('./pages/notifications-page.tsx'), 'NotificationsPage'),
   ),
   createRoute({
     getParentRoute: () => privateLayout,
     path: paths.contact,
     staticData: { private: true, module: 'ContactModule' },
     validateSearch: readContactSearch,
-    component: lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
+    component: lazyRouteComponent(() => import('#features/contact/web/contact-page.tsx'), 'ContactPage'),
   }),
   ...accountRoutes,
   ...learningRoutes,
@@ -188,73 +198,7 @@ const privateRoutes = [
     getParentRoute: () => privateLayout,
     path: paths.rules,
     staticData: { private: true },
-    component: lazyRouteComponent(() => import('#web/features/documents/rules-page.tsx'), 'RulesPage'),
-  }),
-]
-
-const publicRoutes = [
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.setup,
-    beforeLoad: () => skipWhenLoggedIn(undefined),
-    component: lazyRouteComponent(() => import('#web/features/setup/setup-page.tsx'), 'SetupPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.login,
-    validateSearch: readWish,
-    beforeLoad: ({ search }) => skipWhenLoggedIn(search.to),
-    component: lazyRouteComponent(() => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.register,
-    beforeLoad: () => skipWhenLoggedIn(undefined),
-    component: lazyRouteComponent(() => import('#web/features/auth/register-page.tsx'), 'RegisterPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.forgotPassword,
-    component: lazyRouteComponent(
-      () => import('#web/features/auth/forgot-password-page.tsx'),
-      'ForgotPasswordPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.resetPassword,
-    component: lazyRouteComponent(
-      () => import('#web/features/auth/reset-password-page.tsx'),
-      'ResetPasswordPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.accountVerify,
-    component: lazyRouteComponent(() => import('#web/features/auth/verify-page.tsx'), 'VerifyPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.confirmEmail,
-    component: lazyRouteComponent(() => import('#web/features/auth/email-link-page.tsx'), 'ConfirmEmailPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.revertEmail,
-    component: lazyRouteComponent(() => import('#web/features/auth/email-link-page.tsx'), 'RevertEmailPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.autologin,
-    component: lazyRouteComponent(() => import('#web/features/auth/autologin-page.tsx'), 'AutologinPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: paths.unsubscribe,
-    component: lazyRouteComponent(
-      () => import('#web/features/notifications/unsubscribe-page.tsx'),
-      'UnsubscribePage',
-    ),
+    component: lazyRouteComponent(() => import('#features/documents/web/rules-page.tsx'), 'RulesPage'),
   }),
 ]
 
@@ -264,7 +208,7 @@ const bareRoutes = [
     path: paths.vote,
     staticData: { private: true, module: 'TripVoteModule' },
     beforeLoad: ({ location }) => requireLogin(location),
-    component: lazyRouteComponent(() => inside(import('./gated-vote-page.tsx')), 'GatedVotePage'),
+    component: lazyRouteComponent(() => inside(import('./pages/gated-vote-page.tsx')), 'GatedVotePage'),
   }),
   createRoute({
     getParentRoute: () => bareLayout,
@@ -273,7 +217,7 @@ const bareRoutes = [
     beforeLoad: ({ location }) => requireLogin(location),
     validateSearch: readQuestionnaireSearch,
     component: lazyRouteComponent(
-      () => inside(import('#web/features/questionnaire/questionnaire-page.tsx')),
+      () => inside(import('#features/questionnaire/web/questionnaire-page.tsx')),
       'QuestionnairePage',
     ),
   }),
@@ -281,12 +225,12 @@ const bareRoutes = [
     getParentRoute: () => bareLayout,
     path: paths.document,
     validateSearch: readVersion,
-    component: lazyRouteComponent(() => import('#web/features/documents/document-page.tsx'), 'DocumentPage'),
+    component: lazyRouteComponent(() => import('#features/documents/web/document-page.tsx'), 'DocumentPage'),
   }),
   createRoute({
     getParentRoute: () => bareLayout,
     path: paths.outbox,
-    component: lazyRouteComponent(() => import('#web/features/outbox/outbox-page.tsx'), 'OutboxPage'),
+    component: lazyRouteComponent(() => import('#features/outbox/web/outbox-page.tsx'), 'OutboxPage'),
   }),
   ...(import.meta.env.DEV ? developmentRoutes(root) : []),
 ]

@@ -1,4 +1,4 @@
-import type { PushPayload } from '#contract/push.ts'
+import type { PushPayload } from '#features/push/contract/push.ts'
 
 /**
  * Shows what is pushed and opens what is pressed, nothing else: it answers no calls and keeps no files, so that it can

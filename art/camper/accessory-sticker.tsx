@@ -1,4 +1,4 @@
-import type { CamperAccessory, CamperColour } from '#contract/campers.ts'
+import type { CamperAccessory, CamperColour } from '#platform/contract/campers.ts'
 import { CamperFlag, CamperSide } from './camper-accessories.tsx'
 import { CamperDog } from './camper-dog.tsx'
 import { CamperGear } from './camper-gear.tsx'

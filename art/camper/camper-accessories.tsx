@@ -1,4 +1,4 @@
-import type { CamperAccessory } from '#contract/campers.ts'
+import type { CamperAccessory } from '#platform/contract/campers.ts'
 import type { CamperShape } from './camper-shape.ts'
 
 export interface AccessoryProps {

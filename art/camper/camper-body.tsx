@@ -1,4 +1,4 @@
-import type { CamperColour } from '#contract/campers.ts'
+import type { CamperColour } from '#platform/contract/campers.ts'
 import { CAMPER_PATTERNS, SMALL_PATTERNS } from './camper-pattern.tsx'
 import type { CamperShape } from './camper-shape.ts'
 

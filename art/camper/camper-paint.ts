@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { CamperColour } from '#contract/campers.ts'
+import type { CamperColour } from '#platform/contract/campers.ts'
 
 /** The four tones of a colour, for everything drawn below. */
 export function paintOf(colour: CamperColour): CSSProperties {

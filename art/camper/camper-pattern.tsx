@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CamperColour } from '#contract/campers.ts'
+import type { CamperColour } from '#platform/contract/campers.ts'
 
 type Bloom = readonly [x: number, y: number, scale: number]
 

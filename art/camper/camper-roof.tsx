@@ -1,4 +1,4 @@
-import type { CamperAccessory } from '#contract/campers.ts'
+import type { CamperAccessory } from '#platform/contract/campers.ts'
 import type { AccessoryProps } from './camper-accessories.tsx'
 
 const edge = { stroke: 'var(--leather-deep)', strokeWidth: 2.4, strokeLinejoin: 'round' } as const

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES, inTheWayOf } from '#contract/campers.ts'
+import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES, inTheWayOf } from '#platform/contract/campers.ts'
 import { AccessorySticker } from './accessory-sticker.tsx'
 import { Camper, type CamperProps } from './camper.tsx'
 import { CamperDefs } from './camper-defs.tsx'
-import { ColourSwatch } from './colour-swatch.tsx'
+import { ColourSwatch } from '#art/colour-swatch.tsx'
 
 afterEach(cleanup)
 
@@ -132,9 +131,9 @@ test('all paint that a camper refers to is mixed once', () => {
 })
 
 test('every colour in the drawings comes from the tokens', () => {
-  const folder = import.meta.dirname
+  const folder = join(import.meta.dirname, '..')
   const tokens = ['tokens.css', 'tokens-art.css']
-    .map((file) => readFileSync(join(folder, '../styles', file), 'utf8'))
+    .map((file) => readFileSync(join(folder, '../ui/styles', file), 'utf8'))
     .join('')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CamperAccessory, CamperColour, CamperType } from '#contract/campers.ts'
+import type { CamperAccessory, CamperColour, CamperType } from '#platform/contract/campers.ts'
 import { CamperFlag, CamperSide } from './camper-accessories.tsx'
 import { CamperBody } from './camper-body.tsx'
 import { CamperGear } from './camper-gear.tsx'

@@ -1,4 +1,4 @@
-import type { CamperColour, CamperType } from '#contract/campers.ts'
+import type { CamperColour, CamperType } from '#platform/contract/campers.ts'
 import { Camper } from './camper.tsx'
 
 export interface LoadingCamperProps {

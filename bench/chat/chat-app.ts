@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrateJobs } from '#server/platform/jobs.ts'
-import { migrateToLatest, openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
+import { migrateJobs } from '#platform/server/jobs/jobs.ts'
+import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
+import { createLog } from '#platform/server/log/log.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/postgres/embedded.ts'
 import { endProcess, startNode, untilItAnswers } from '../app-under-test.ts'
 import { findFreePort } from '../free-port.ts'
 
@@ -31,7 +31,7 @@ export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {
   let server: ChildProcess | undefined
 
   async function start() {
-    server = startNode(['server/main.ts'], serverLog, {
+    server = startNode(['app/main.ts'], serverLog, {
       PORT: String(port),
       CONVOY_DATA_DIR: path.join(folder, 'data'),
       CONVOY_DEMO: 'off',

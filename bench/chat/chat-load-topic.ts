@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
 import { familySeconds, processorSeconds } from '../load/processor-time.ts'
 import { rounded } from '../median.ts'
 import type { Figure, Say, Topic } from '../topic.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { Message } from '#contract/chat.ts'
-import { LIVE_PATH } from '#contract/live.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
 import type { Book } from './chat-book.ts'
 import type { Chatter } from './chat-scene.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { insertPerson } from '#server/features/account/account.ts'
-import { openAuth, setCredential, startSession } from '#server/features/auth/auth.ts'
-import { createPasswords } from '#server/platform/passwords.ts'
-import type { Db } from '#server/schema.ts'
+import { insertPerson } from '#features/account/server/account.ts'
+import { openAuth, setCredential, startSession } from '#features/auth/server/auth.ts'
+import { createPasswords } from '#platform/server/limits/passwords.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type Chatter = { id: string; token: string }
 export type Talk = { id: string; members: number[] }

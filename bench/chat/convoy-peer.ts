@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
 import type { ChatApp } from './chat-app.ts'
 import { type ChatPeer, PEOPLE, WRITERS } from './peer.ts'
 import { setUpChat } from './chat-scene.ts'

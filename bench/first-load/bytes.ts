@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { logIn, startApp } from './app-under-test.ts'
-import { openBrowser, rememberToken } from './browser.ts'
-import { rounded } from './median.ts'
+import { logIn, startApp } from '../app-under-test.ts'
+import { openBrowser, rememberToken } from '../browser.ts'
+import { rounded } from '../median.ts'
 import { FIRST_PAGES, WHO } from './pages.ts'
-import type { Figure, Topic } from './topic.ts'
+import type { Figure, Topic } from '../topic.ts'
 
 export type LoadedFile = { file: string; bytes: number }
 

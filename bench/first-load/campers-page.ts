@@ -3,8 +3,8 @@ import path from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
-import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#contract/campers.ts'
-import { ROOT } from '../commands/stages/run-program.ts'
+import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#platform/contract/campers.ts'
+import { ROOT } from '../../commands/stages/run-program.ts'
 
 export const ROWS = 200
 
@@ -19,11 +19,11 @@ export async function campersAndBoxes(): Promise<{ campers: string; boxes: strin
   })
   try {
     const { Camper } = (await vite.ssrLoadModule(
-      '/web/art/camper.tsx',
-    )) as typeof import('#web/art/camper.tsx')
+      '/art/camper/camper.tsx',
+    )) as typeof import('#art/camper/camper.tsx')
     const { CamperDefs } = (await vite.ssrLoadModule(
-      '/web/art/camper-defs.tsx',
-    )) as typeof import('#web/art/camper-defs.tsx')
+      '/art/camper/camper-defs.tsx',
+    )) as typeof import('#art/camper/camper-defs.tsx')
     const loads = [
       CAMPER_ACCESSORIES.filter((name) => name !== 'tent' && name !== 'kayak'),
       ['tent'],
@@ -46,7 +46,7 @@ export async function campersAndBoxes(): Promise<{ campers: string; boxes: strin
 
 function pageOf(pictureOf: (row: number) => ReactNode, defs?: ReactNode): string {
   const styles = ['tokens.css', 'tokens-art.css'].map((file) =>
-    readFileSync(path.join(ROOT, 'web', 'styles', file), 'utf8'),
+    readFileSync(path.join(ROOT, 'ui', 'styles', file), 'utf8'),
   )
   const rows = Array.from({ length: ROWS }, (_, row) =>
     createElement('li', { key: row }, pictureOf(row), createElement('span', null, `Crew ${row + 1}`)),

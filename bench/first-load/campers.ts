@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from '../browser.ts'
 import { campersAndBoxes, ROWS } from './campers-page.ts'
-import { rounded } from './median.ts'
-import type { Topic } from './topic.ts'
+import { rounded } from '../median.ts'
+import type { Topic } from '../topic.ts'
 
 const RUNS = 5
 const FRAMES = 150

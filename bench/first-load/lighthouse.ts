@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse'
-import { logIn, startApp } from './app-under-test.ts'
-import { openBrowser, rememberToken } from './browser.ts'
-import { findFreePort } from './free-port.ts'
-import { median, rounded } from './median.ts'
+import { logIn, startApp } from '../app-under-test.ts'
+import { openBrowser, rememberToken } from '../browser.ts'
+import { findFreePort } from '../free-port.ts'
+import { median, rounded } from '../median.ts'
 import { FIRST_PAGES, WHO } from './pages.ts'
-import type { Figure, Say, Topic } from './topic.ts'
+import type { Figure, Say, Topic } from '../topic.ts'
 
 const RUNS = 5
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': undefined } as const

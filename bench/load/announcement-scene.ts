@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { insertPerson } from '#server/features/account/account.ts'
-import { openAuth, setCredential, startSession } from '#server/features/auth/auth.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { createPasswords } from '#server/platform/passwords.ts'
-import type { Db } from '#server/schema.ts'
-import { fillPeople } from '../people-fill.ts'
+import { insertPerson } from '#features/account/server/account.ts'
+import { openAuth, setCredential, startSession } from '#features/auth/server/auth.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { createPasswords } from '#platform/server/limits/passwords.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { fillPeople } from '../people/people-fill.ts'
 
 export type Signed = { id: string; token: string }
 export type AnnouncementScene = {

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countAnnouncementReach, createAnnouncement, sendAnnouncement } from '#contract/announcements.ts'
-import { getProfile } from '#contract/account.ts'
+import {
+  countAnnouncementReach,
+  createAnnouncement,
+  sendAnnouncement,
+} from '#features/announcements/contract/announcements.ts'
+import { getProfile } from '#platform/contract/profile.ts'
 import { type ChatApp, startChatApp } from '../chat/chat-app.ts'
 import { rounded } from '../median.ts'
 import type { Say } from '../topic.ts'

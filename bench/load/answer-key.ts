@@ -1,4 +1,4 @@
-import type { AskedDuelQuestion } from '#contract/duel-play.ts'
+import type { AskedDuelQuestion } from '#features/duels/contract/play.ts'
 import type { KnownQuestion } from './duels-plan.ts'
 
 type Asked = Pick<AskedDuelQuestion, 'kind' | 'text' | 'answers'>

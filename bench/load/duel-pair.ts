@@ -1,5 +1,5 @@
-import { getDuelSummary } from '#contract/duel-play.ts'
-import { acceptDuel, challengeColleague, demandRematch } from '#contract/duels.ts'
+import { getDuelSummary } from '#features/duels/contract/play.ts'
+import { acceptDuel, challengeColleague, demandRematch } from '#features/duels/contract/duels.ts'
 import { type Played, type Player, playDuel, send } from './duel-player.ts'
 
 export type Pair = readonly [Player, Player]

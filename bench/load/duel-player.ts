@@ -4,8 +4,8 @@ import {
   askNextQuestion,
   type AskedDuelQuestion,
   noteQuestionSeen,
-} from '#contract/duel-play.ts'
-import type { Endpoint, Schema } from '#contract/kit.ts'
+} from '#features/duels/contract/play.ts'
+import type { Endpoint, Schema } from '#platform/contract/kit.ts'
 import type * as z from 'zod/mini'
 import type { Plan } from './duels-plan.ts'
 import type { Tally } from './duels-tally.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { proveLedger } from '#server/features/points/points.ts'
-import type { Db } from '#server/schema.ts'
+import { proveLedger } from '#features/points/server/points.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { GeneratorReport } from './duels-plan.ts'
 
 /** What the ledger says that the generator's own book does not, one sentence each: empty when all is exact. */

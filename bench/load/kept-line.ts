@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type * as z from 'zod/mini'
-import type { ErrorBody } from '#contract/errors.ts'
-import type { Endpoint, Schema } from '#contract/kit.ts'
+import type { ErrorBody } from '#platform/contract/errors.ts'
+import type { Endpoint, Schema } from '#platform/contract/kit.ts'
 
 export type Called<Output> = {
   status: number

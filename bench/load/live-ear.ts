@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
 
 /** The open browser of one player: hears what the app tells them from the moment it is signed in. */
 export async function openEar(

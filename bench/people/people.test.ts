@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countPeopleDesk, listPeopleDesk, PEOPLE_SORTS } from '#contract/people-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { countPeopleDesk, listPeopleDesk, PEOPLE_SORTS } from '#features/people/contract/people.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { barePage, fillPeople } from './people-fill.ts'
 
 const PEOPLE = 100_000

@@ -1,11 +1,11 @@
-import { measurePages } from './timed-pages.ts'
-import type { Topic } from './topic.ts'
+import { measurePages } from '../timed-pages.ts'
+import type { Topic } from '../topic.ts'
 
 /** The console's table of 100,000 people: whole answers beside the bare query for fifty rows, in turns. */
 export const measurePeople: Topic = (say) =>
   measurePages(
     {
-      program: 'bench/people-server.ts',
+      program: 'bench/people/people-server.ts',
       pages: {
         name: 'people by name',
         department: 'by department',

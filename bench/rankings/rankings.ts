@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { endProcess, startNode, untilItAnswers } from './app-under-test.ts'
-import { findFreePort } from './free-port.ts'
-import { median, rounded } from './median.ts'
+import { endProcess, startNode, untilItAnswers } from '../app-under-test.ts'
+import { findFreePort } from '../free-port.ts'
+import { median, rounded } from '../median.ts'
 import { startRedis } from './redis.ts'
-import type { Figure, Topic } from './topic.ts'
+import type { Figure, Topic } from '../topic.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const ROUNDS = 3
@@ -137,7 +137,7 @@ async function startServer(size: number, redisPort: number | undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-standing-'))
   const url = `http://localhost:${await findFreePort()}`
   const server = startNode(
-    ['--expose-gc', '--max-old-space-size=8192', 'bench/rankings-server.ts'],
+    ['--expose-gc', '--max-old-space-size=8192', 'bench/rankings/rankings-server.ts'],
     path.join(folder, 'server.log'),
     {
       RANKINGS_PORT: new URL(url).port,

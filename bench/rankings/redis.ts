@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '../free-port.ts'
 
 export type RedisReply = string | number | null | RedisReply[]
 export type Redis = { send: (...words: (string | number)[]) => Promise<RedisReply>; close: () => void }

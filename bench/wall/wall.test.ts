@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listWall } from '#contract/wall.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { feedQuery } from '#server/features/wall/wall.reading.store.ts'
+import { listWall } from '#features/wall/contract/wall.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { feedQuery } from '#features/wall/server/wall.reading.store.ts'
 import { fillWall } from './wall-fill.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
-import { measurePages } from './timed-pages.ts'
-import type { Topic } from './topic.ts'
+import { measurePages } from '../timed-pages.ts'
+import type { Topic } from '../topic.ts'
 
 /** The feed on 10,000 posts, 1,000 pictures, likes and comments: the whole answer beside its main query alone, in turns. */
 export const measureWall: Topic = (say) =>
   measurePages(
     {
-      program: 'bench/wall-server.ts',
+      program: 'bench/wall/wall-server.ts',
       pages: {
         first: 'the first page of the wall',
         deep: 'a page in the middle of it',

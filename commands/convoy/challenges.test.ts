@@ -5,9 +5,9 @@ import {
   look,
   openChallenge,
   writeChallenge,
-} from '#server/features/challenges/challenges.fixture.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/challenges/server/challenges.fixture.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
 import { commands } from './commands.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CHALLENGE_STATES, ChallengeState } from '#contract/challenge-desk.ts'
-import { challengesChanged } from '#contract/challenges.ts'
-import { wallChanged } from '#contract/wall.ts'
+import { CHALLENGE_STATES, ChallengeState } from '#features/challenges/contract/console.ts'
+import { challengesChanged } from '#features/challenges/contract/challenges.ts'
+import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
   decideEntry,
   describeChallengeCards,
@@ -10,11 +10,11 @@ import {
   publishChallengeOf,
   type ToWall,
   turnChallenges,
-} from '#server/features/challenges/challenges.ts'
-import { postOnWall } from '#server/features/wall/wall.ts'
-import type { Live } from '#server/platform/live.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { say } from '#server/platform/texts.ts'
+} from '#features/challenges/server/challenges.ts'
+import { postOnWall } from '#features/wall/server/wall.ts'
+import type { Live } from '#platform/server/live/live.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
 import { speak } from './tell.ts'

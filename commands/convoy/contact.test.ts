@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messagesOf, writeToOrganisers } from '#server/features/contact/contact.fixture.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { messagesOf, writeToOrganisers } from '#features/contact/server/contact.fixture.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { commands } from './commands.ts'
 
 let app: TestApp

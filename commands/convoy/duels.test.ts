@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDuelFlags } from '#contract/duel-reviews.ts'
+import { listDuelFlags } from '#features/duels/contract/reviews.ts'
 import {
   ask,
   duelOf,
@@ -8,8 +8,8 @@ import {
   runningDuel,
   startDuelApp,
   twoPeople,
-} from '#server/features/duels/duels.fixture.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/duels/server/duels.fixture.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
 import { commands } from './commands.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 
 export function bytesOf(file: string): Buffer {
   try {

@@ -1,5 +1,5 @@
-import { createJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { createLog } from '#platform/server/log/log.ts'
 import type { Command } from './command.ts'
 
 export const listJobs: Command = async ({ pool }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishedNews, writeNews } from '#server/features/news/news.fixture.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { publishedNews, writeNews } from '#features/news/server/news.fixture.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
 import { commands } from './commands.ts'
 

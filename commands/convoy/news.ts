@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { newsChanged } from '#contract/news.ts'
-import { NEWS_STATES, NewsState } from '#contract/news-desk.ts'
+import { newsChanged } from '#features/news/contract/news.ts'
+import { NEWS_STATES, NewsState } from '#features/news/contract/console.ts'
 import {
   describeNewsCards,
   findNewsDesk,
   orderNewsReminder,
   publishNewsArticle,
-} from '#server/features/news/news.ts'
-import { createJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { say } from '#server/platform/texts.ts'
+} from '#features/news/server/news.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { createLog } from '#platform/server/log/log.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import { speak } from './tell.ts'
 

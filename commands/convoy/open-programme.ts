@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { type Config, readConfig } from '#server/platform/config.ts'
-import { connectPostgres } from '#server/platform/connect-postgres.ts'
-import { type Database, migrateToLatest, openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { runningPostgres } from '#server/platform/postgres/running.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { connectPostgres } from '#platform/server/database/connect-postgres.ts'
+import { type Database, migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
+import { createLog } from '#platform/server/log/log.ts'
+import { runningPostgres } from '#platform/server/database/postgres/running.ts'
 
 export type Programme = Pick<Database, 'db' | 'pool'> & { config: Config; close: () => Promise<void> }
 

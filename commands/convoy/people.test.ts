@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { login } from '#contract/auth.ts'
-import { countNotifications } from '#contract/notifications.ts'
-import { acceptInvitation, acceptJoinRequest } from '#contract/team-offers.ts'
-import { findPassengers, findTeams, getMyTeam, listTeamHistory } from '#contract/teams.ts'
-import { setUpTwoFactor, turnTwoFactorOn } from '#contract/two-factor.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { login } from '#features/auth/contract/auth.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
+import { acceptInvitation, acceptJoinRequest } from '#features/teams/contract/offers.ts'
+import { findPassengers, findTeams, getMyTeam, listTeamHistory } from '#features/teams/contract/teams.ts'
+import { setUpTwoFactor, turnTwoFactorOn } from '#features/auth/contract/two-factor.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
 import {
   askCrew,
   crewFaults,
@@ -16,9 +16,9 @@ import {
   inviteTo,
   newcomer,
   newcomers,
-} from '#server/testing/crews.ts'
-import { PASSWORD, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#app/testing/crews.ts'
+import { PASSWORD, type Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { deactivatePerson, resetTwoFactor, setSegment } from './people.ts'
 
 let app: TestApp

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini'
-import { Language, Role } from '#contract/account.ts'
-import { emailAddress, line } from '#contract/fields.ts'
-import type { PeopleChange } from '#contract/people-desk-changes.ts'
-import { leaveProgramme } from '#server/deactivation.ts'
-import { findPersonByMail, insertPerson, setPersonRole } from '#server/features/account/account.ts'
-import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#server/features/auth/auth.ts'
-import { applyChange } from '#server/features/people/people.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import { Role } from '#platform/contract/roles.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { emailAddress, line } from '#platform/contract/fields.ts'
+import type { PeopleChange } from '#features/people/contract/changes.ts'
+import { features } from '#app/features.ts'
+import { featuresAbove } from '#features/people/server/people.ts'
+import { findPersonByMail, insertPerson, setPersonRole } from '#features/account/server/account.ts'
+import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#features/auth/server/auth.ts'
+import { applyChange } from '#features/people/server/people.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
 import { speak } from './tell.ts'
@@ -45,7 +47,7 @@ async function changeOne(
   const { id, email } = await getPersonByMail(db, mail)
   const author = { id: null, role: 'administrator', scope: undefined } as const
   const { verdicts, tell } = await inTransaction(db, (tx) =>
-    applyChange(tx, { change, userIds: [id], author }, leaveProgramme),
+    applyChange(tx, { change, userIds: [id], author }, featuresAbove(features)),
   )
   const verdict = verdicts.get(id)
   if (typeof verdict === 'object')

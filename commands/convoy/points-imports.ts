@@ -1,15 +1,15 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { ImportReport } from '#contract/points-imports.ts'
-import { myPointsChanged, pointsChanged } from '#contract/points.ts'
+import type { ImportReport } from '#features/points/contract/imports.ts'
+import { myPointsChanged, pointsChanged } from '#features/points/contract/points.ts'
 import {
   importRows,
   importUnmatched,
   listBookedImports,
   readImportFile,
   undoImportOf,
-} from '#server/features/points/points.ts'
-import { StartError } from '#server/platform/start-error.ts'
+} from '#features/points/server/points.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import { bytesOf } from './file-bytes.ts'
 import type { Programme } from './open-programme.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { QuizState } from '#contract/quiz.ts'
+import { QuizState } from '#features/quiz/contract/quiz.ts'
 import {
   changeQuizState,
   exportQuizFile,
@@ -9,10 +9,10 @@ import {
   listOpenQuizReports,
   listQuiz,
   makerNow,
-} from '#server/features/quiz/quiz.ts'
-import { createFiles } from '#server/platform/files.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { say } from '#server/platform/texts.ts'
+} from '#features/quiz/server/quiz.ts'
+import { createFiles } from '#platform/server/files/files.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import { bytesOf } from './file-bytes.ts'
 

@@ -1,12 +1,12 @@
-import { modulesChanged } from '#contract/modules.ts'
+import { modulesChanged } from '#platform/contract/modules.ts'
 import {
   getSettings,
   isSettingName,
   type SettingName,
   setSetting,
   settings,
-} from '#server/features/programme/programme.ts'
-import { StartError } from '#server/platform/start-error.ts'
+} from '#features/programme/server/programme.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import { tellEveryone } from './tell.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { line } from '#contract/fields.ts'
-import { stagesChanged } from '#contract/stages.ts'
-import { listPlans, planStage, removeStage, type StageRefusal } from '#server/features/stages/stages.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { line } from '#platform/contract/fields.ts'
+import { stagesChanged } from '#features/stages/contract/stages.ts'
+import { listPlans, planStage, removeStage, type StageRefusal } from '#features/stages/server/stages.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import { tellEveryone } from './tell.ts'
 

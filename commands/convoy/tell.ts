@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveEvent } from '#contract/kit.ts'
-import type { modulesChanged } from '#contract/modules.ts'
-import { type Bus, createBus } from '#server/platform/bus.ts'
-import { createLive, type Live } from '#server/platform/live.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import type { LiveEvent } from '#platform/contract/kit.ts'
+import type { modulesChanged } from '#platform/contract/modules.ts'
+import { type Bus, createBus } from '#platform/server/live/bus.ts'
+import { createLive, type Live } from '#platform/server/live/live.ts'
+import { createLog, type Log } from '#platform/server/log/log.ts'
 import type { Programme } from './open-programme.ts'
 
 /** An event without words of its own. */

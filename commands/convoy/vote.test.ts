@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getVoteDesk } from '#contract/vote-desk.ts'
+import { getVoteDesk } from '#features/vote/contract/console.ts'
 import {
   ballot,
   endVote,
@@ -8,11 +8,11 @@ import {
   segmentOf,
   trip,
   writeVote,
-} from '#server/features/vote/vote.fixture.ts'
-import { turnVotes } from '#server/features/vote/vote.turning.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/vote/server/vote.fixture.ts'
+import { turnVotes } from '#features/vote/server/vote.turning.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { commands } from './commands.ts'
 
 let app: TestApp

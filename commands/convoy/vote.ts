@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { voteChanged } from '#contract/vote.ts'
+import { voteChanged } from '#features/vote/contract/vote.ts'
 import {
   auditOfVote,
   decideVote,
@@ -8,11 +8,11 @@ import {
   inVoteLanguage,
   publishVote,
   recountVote,
-} from '#server/features/vote/vote.ts'
-import { createJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { say } from '#server/platform/texts.ts'
+} from '#features/vote/server/vote.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { createLog } from '#platform/server/log/log.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import { speak } from './tell.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWallPost } from '#contract/wall.ts'
-import { reportWallEntry } from '#contract/wall-entries.ts'
-import { comment, linesOf, post } from '#server/features/wall/wall.fixture.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { readWallPost } from '#features/wall/contract/wall.ts'
+import { reportWallEntry } from '#features/wall/contract/entries.ts'
+import { comment, linesOf, post } from '#features/wall/server/wall.fixture.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { commands } from './commands.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { wallChanged } from '#contract/wall.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
   findOpenReports,
   findLatestEntries,
@@ -8,9 +8,9 @@ import {
   pinPost,
   showEntry,
   type WallNews,
-} from '#server/features/wall/wall.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { say } from '#server/platform/texts.ts'
+} from '#features/wall/server/wall.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
 import { shortened } from './shortened.ts'

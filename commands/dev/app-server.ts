@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../stages/run-program.ts'
 
-const SOURCES = ['server', 'contract']
+const SOURCES = ['app', 'features', 'migrations', 'platform']
 const FOLLOW = pathToFileURL(path.join(ROOT, 'launcher', 'follow-launcher.mjs')).href
 // An editor writes several files, or one file several times, for one change.
 const SETTLED_MS = 200
@@ -50,7 +50,7 @@ function watchSources(folder: string, changed: (file: string) => void): FSWatche
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', `--import=${FOLLOW}`, path.join(ROOT, 'server', 'main.ts')],
+    ['--disable-warning=ExperimentalWarning', `--import=${FOLLOW}`, path.join(ROOT, 'app', 'main.ts')],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -10,7 +10,18 @@ export type Import = { from: string; to: string; typeOnly: boolean }
 /** What a rule found, as a sentence that begins with the file. */
 export type Finding = string
 
-export const PARTS = ['contract', 'server', 'web', 'commands', 'launcher', 'e2e', 'bench'] as const
+export const PARTS = [
+  'app',
+  'art',
+  'bench',
+  'commands',
+  'e2e',
+  'features',
+  'launcher',
+  'migrations',
+  'platform',
+  'ui',
+] as const
 
 export function readSources(root: string): Source[] {
   const patterns = [`{${PARTS.join(',')}}/**/*.{ts,tsx,mts,mjs,css,json}`, '*.{ts,mjs}']
@@ -25,12 +36,10 @@ export function isCode({ file }: Source): boolean {
 
 /** Tests and what only they use may reach across the house. */
 export function isTest(file: string): boolean {
-  return /\.(test|fixture)\.tsx?$/.test(file) || file.startsWith('server/testing/')
-}
-
-/** The feature that a file of server or web belongs to. */
-export function featureOf(file: string): string | undefined {
-  return /^(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1]
+  return (
+    /\.(test|fixture|access|naughty|journey)\.tsx?$/.test(file) ||
+    /^((app|features\/[^/]+)\/testing|e2e)\//.test(file)
+  )
 }
 
 const IMPORT_FORMS = [

@@ -1,7 +1,7 @@
-import { featureOf, type Finding, importsOf, isCode, isTest, type Source, withoutComments } from './source.ts'
+import { featureOf, sideOf } from './places.ts'
+import { type Finding, importsOf, isCode, isTest, type Source, withoutComments } from './source.ts'
 
-const MAY_HOLD_SQL =
-  /\.(store|tables)\.ts$|^server\/(migrations|platform|seed|testing)\/|^server\/schema\.ts$|^(commands|bench|e2e)\//
+const MAY_HOLD_SQL = /\.(store|tables)\.ts$|\/seed\/|^(bench|commands|e2e|migrations|platform\/server)\//
 
 const BUILDS_SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(<[^`]*>)?`/
 
@@ -37,7 +37,13 @@ const WRITES = [
 export function foreignWrites(sources: readonly Source[]): Finding[] {
   const owners = ownersOf(sources)
   return sources
-    .filter(({ file }) => /^server\/(features|platform)\//.test(file) && !isTest(file))
+    .filter(
+      ({ file }) =>
+        /^(features|platform)\//.test(file) &&
+        sideOf(file) === 'server' &&
+        !/\/seed\//.test(file) &&
+        !isTest(file),
+    )
     .filter(isCode)
     .flatMap(({ file, text }) => {
       const writer = featureOf(file) ?? 'platform'

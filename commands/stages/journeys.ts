@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { installHeadlessShell } from './headless-shell.ts'
 import { installChromium } from './install-chromium.ts'
 import { RESULTS } from './results-folder.ts'
 import { readReport } from './read-report.ts'
 import { runNode } from './run-program.ts'
 import type { Stage, StageResult } from './stage.ts'
+import type { Slow } from './time-lines.ts'
 
 const Failure = z.object({ message: z.optional(z.string()) })
 type Failure = z.infer<typeof Failure>
@@ -13,7 +15,7 @@ type Failure = z.infer<typeof Failure>
 const Test = z.object({
   projectName: z.string(),
   status: z.string(),
-  results: z.array(z.object({ errors: z.array(Failure) })),
+  results: z.array(z.object({ errors: z.array(Failure), duration: z.number() })),
 })
 
 const Suite = z.object({
@@ -31,6 +33,7 @@ export const journeys: Stage = {
   name: 'Journeys in the browser',
   run: async () => {
     const chromium = installChromium()
+    installHeadlessShell(chromium.executablePath)
     const report = path.join(RESULTS, 'journeys.json')
     const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
       output: 'shown',
@@ -47,9 +50,24 @@ export const journeys: Stage = {
 function sumUp({ stats, errors, suites }: Report, code: number): StageResult {
   const passed = stats.expected + stats.flaky
   const failures = [...suites.flatMap(unexpectedIn), ...errors.map(({ message }) => message ?? 'An error')]
-  if (failures.length === 0 && code !== 0)
-    return { passed, failed: 1, failures: [`Playwright ended with code ${code} though no journey failed`] }
-  return { passed, failed: Math.max(stats.unexpected + errors.length, failures.length), failures }
+  const files = filesIn(suites)
+  if (failures.length === 0 && code !== 0) {
+    const failure = `Playwright ended with code ${code} though no journey failed`
+    return { passed, failed: 1, failures: [failure], files }
+  }
+  return { passed, failed: Math.max(stats.unexpected + errors.length, failures.length), failures, files }
+}
+
+/** What the journeys of each file took, at all sizes. */
+function filesIn(suites: Report['suites']): Slow[] {
+  const specs = suites.flatMap(({ specs: own, suites: inner = [] }) => [
+    ...own,
+    ...inner.flatMap((suite) => suite.specs),
+  ])
+  return [...Map.groupBy(specs, ({ file }) => file)].map(([name, of]) => {
+    const results = of.flatMap(({ tests }) => tests.flatMap((each) => each.results))
+    return { name, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000 }
+  })
 }
 
 function unexpectedIn({ specs, suites = [] }: Report['suites'][number]): string[] {

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
+import { getProfile } from '#platform/contract/profile.ts'
 import {
   autologin,
   forgotPassword,
@@ -13,12 +13,12 @@ import {
   renewSession,
   resetPassword,
   verifyAccount,
-} from '#contract/auth.ts'
+} from '#features/auth/contract/auth.ts'
 import { secretsIn } from './scan-logs.ts'
-import { makeAutologinSecret } from '#server/features/auth/auth.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { lastMailTo } from '#server/testing/mails.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { makeAutologinSecret } from '#features/auth/server/auth.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { lastMailTo } from '#app/testing/mails.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'convoy-logs-'))
 const secrets = new Set<string>()

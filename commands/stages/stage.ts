@@ -1,25 +1,51 @@
+import { processorSeconds } from './processor-time.ts'
+import { type Share, shareLines, type Slow, slowestLines } from './time-lines.ts'
+
 /** `failures` name what failed, with the beginning of its message: they are told once more at the end. */
-export type StageResult = { passed: number; failed: number; failures?: string[] }
+export type StageResult = {
+  passed: number
+  failed: number
+  failures?: string[]
+  /** Its files with the time that each took; the ten slowest are told. */
+  files?: Slow[]
+}
 
 export type Stage = { name: string; run: () => Promise<StageResult> }
 
 /** Runs every stage, also after one has failed, and ends with the sums as the last line. */
 export async function runStages(stages: Stage[]): Promise<void> {
-  const begun = Date.now()
+  const wholeRun = startClock()
   const sum = { passed: 0, failed: 0, failures: [] as string[] }
+  const shares: Share[] = []
   for (const [position, stage] of stages.entries()) {
     console.log(`[${position + 1}/${stages.length}] ${stage.name} …`)
-    const started = Date.now()
+    const clock = startClock()
     const result = await attempt(stage)
     sum.passed += result.passed
     sum.failed += result.failed
     const nameless = result.failed > 0 && !result.failures?.length
     sum.failures.push(...(nameless ? [stage.name] : (result.failures ?? [])))
-    console.log(`      ${describe(result)} in ${seconds(started)}`)
+    const took = clock()
+    shares.push({ name: stage.name, ...took })
+    console.log(`      ${describe(result)} in ${took.seconds.toFixed(1)} s`)
+    for (const line of slowestLines(result.files ?? [])) console.log(`      ${line}`)
   }
   if (sum.failures.length > 0) console.log(`\nWhat failed:\n${sum.failures.map(indented).join('\n')}`)
-  console.log(`\nEverything took ${seconds(begun)}.\n${describe(sum)}`)
+  console.log(`\nWhere the time went:\n${shareLines(shares).join('\n')}`)
+  console.log(`\nEverything took ${wholeRun().seconds.toFixed(1)} s.\n${describe(sum)}`)
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
+}
+
+/** Answers how long it has been since, on the wall and on the processors. */
+function startClock() {
+  const [begun, worked] = [performance.now(), processorSeconds()]
+  return () => {
+    const now = processorSeconds()
+    return {
+      seconds: (performance.now() - begun) / 1_000,
+      processor: now === undefined || worked === undefined ? undefined : now - worked,
+    }
+  }
 }
 
 /** A runner that crashes is one failure, never silence. */
@@ -35,10 +61,6 @@ async function attempt(stage: Stage): Promise<StageResult> {
 
 function describe({ passed, failed }: StageResult): string {
   return `${passed} passed, ${failed} failed`
-}
-
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`
 }
 
 const LINES_OF_A_FAILURE = 12

@@ -14,10 +14,17 @@ export function failuresReporter(file: string): Reporter {
           ...modules.flatMap(describeModule),
           ...unhandled.map((error) => `Outside of any test: ${error.stack ?? error.message}`),
         ],
+        files: modules.map((module) => ({ name: module.relativeModuleId, seconds: secondsOf(module) })),
       }
       writeFileSync(file, JSON.stringify(report))
     },
   }
+}
+
+/** Loading and testing. */
+function secondsOf(module: TestModule): number {
+  const { collectDuration, duration } = module.diagnostic()
+  return (collectDuration + duration) / 1_000
 }
 
 function describeTest(test: TestCase): string {

@@ -17,8 +17,8 @@ export const serverAndWebTests: Stage = {
   },
 }
 
-function sumUp({ passed, failures }: VitestReport, code: number): StageResult {
+function sumUp({ passed, failures, files }: VitestReport, code: number): StageResult {
   if (failures.length === 0 && code !== 0)
-    return { passed, failed: 1, failures: [`Vitest ended with code ${code} though no test failed`] }
-  return { passed, failed: failures.length, failures }
+    return { passed, failed: 1, failures: [`Vitest ended with code ${code} though no test failed`], files }
+  return { passed, failed: failures.length, failures, files }
 }

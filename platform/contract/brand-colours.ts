@@ -11,7 +11,7 @@ const Tones = z.object({ pine: Hex, sunset: Hex })
 export const BrandColours = z.object({ light: Tones, dark: Tones })
 export type BrandColours = z.infer<typeof BrandColours>
 
-/** The colours that stand around those of the brand; web/ui/contrast.test.ts holds them to the style sheets. */
+/** The colours that stand around those of the brand; ui/contrast.test.ts holds them to the style sheets. */
 export const BRAND_GROUNDS: Record<BrandTheme, Record<'paper' | 'surface' | 'ink' | 'danger', string>> = {
   light: { paper: '#fbf7f0', surface: '#ffffff', ink: '#1e2a2c', danger: '#b3261e' },
   dark: { paper: '#10171a', surface: '#182226', ink: '#eef1ea', danger: '#ff9b8f' },
@@ -95,7 +95,7 @@ export type PaleBrand = {
 const TEXT = 4.5
 const CONTROL = 3
 
-/** Every rule of web/ui/contrast.test.ts that concerns the colours of the brand; nothing when all of them hold. */
+/** Every rule of ui/contrast.test.ts that concerns the colours of the brand; nothing when all of them hold. */
 export function paleBrand(colours: BrandColours): PaleBrand[] {
   return BRAND_THEMES.flatMap((theme) => BRAND_TONES.flatMap((tone) => paleTone(colours, theme, tone)))
 }
@@ -188,3 +188,19 @@ function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map(linear) as unknown as Rgb
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+
+export const BrandLogo = z.object({
+  id: z.uuid(),
+  /** An address that stays as long as it is the logo. */
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type BrandLogo = z.infer<typeof BrandLogo>
+export const Branding = z.object({
+  /** Null: the colours of Convoy. */
+  colours: z.nullable(BrandColours),
+  /** Null: the sign and the word of Convoy. On dark pages the other one is shown, where there is one. */
+  logo: z.nullable(z.object({ light: BrandLogo, dark: z.nullable(BrandLogo) })),
+})
+export type Branding = z.infer<typeof Branding>

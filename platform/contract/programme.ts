@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ProfileField } from './account.ts'
-import { Branding } from './branding.ts'
+import { ProfileField } from './profile.ts'
+import { Branding } from './brand-colours.ts'
 import { endpoint } from './kit.ts'
 
 export const getProgramme = endpoint({

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useHeld } from './held.ts'
+import { useHeld } from '#ui/held.ts'
 
 export interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> {

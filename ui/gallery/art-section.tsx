@@ -1,10 +1,10 @@
-import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#contract/campers.ts'
-import { AccessorySticker } from '#web/art/accessory-sticker.tsx'
-import { Camper } from '#web/art/camper.tsx'
-import { ColourSwatch } from '#web/art/colour-swatch.tsx'
-import { LoadingCamper } from '#web/art/loading-camper.tsx'
-import { Logo } from '#web/art/logo.tsx'
-import { Scene, SceneRoad } from '#web/art/scene.tsx'
+import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#platform/contract/campers.ts'
+import { AccessorySticker } from '#art/camper/accessory-sticker.tsx'
+import { Camper } from '#art/camper/camper.tsx'
+import { ColourSwatch } from '#art/colour-swatch.tsx'
+import { LoadingCamper } from '#art/camper/loading-camper.tsx'
+import { Logo } from '#art/signs/logo.tsx'
+import { Scene, SceneRoad } from '#art/road/scene.tsx'
 import { GalleryRow, GallerySection } from './gallery-section.tsx'
 
 export function ArtSection() {

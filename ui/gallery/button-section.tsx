@@ -1,9 +1,9 @@
 import { Bell, Flag, Settings } from 'lucide-react'
-import { CountBadge } from '../badge.tsx'
-import { Button } from '../button.tsx'
-import { ButtonLink } from '../button-link.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Tooltip } from '../tooltip.tsx'
+import { CountBadge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { GalleryRow, GallerySection } from './gallery-section.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const

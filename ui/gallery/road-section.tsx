@@ -1,6 +1,6 @@
-import { Camper } from '#web/art/camper.tsx'
-import { RoadMap } from '#web/art/road-map.tsx'
-import { ProgressRoad } from '../progress-road.tsx'
+import { Camper } from '#art/camper/camper.tsx'
+import { RoadMap } from '#art/road/road-map.tsx'
+import { ProgressRoad } from '#ui/progress-road.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
 const STAGES = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CamperDefs } from '#web/art/camper-defs.tsx'
-import { ToastRegion } from '../toast-region.tsx'
+import { CamperDefs } from '#art/camper/camper-defs.tsx'
+import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { ArtSection } from './art-section.tsx'
 import { ButtonSection } from './button-section.tsx'
 import { FieldSection } from './field-section.tsx'

@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Button } from './button.tsx'
+import { Button } from '#ui/button.tsx'
 import { TriggerButton } from './trigger-button.tsx'
 import { Dialog, DialogTrigger } from './dialog.tsx'
 import { Menu, MenuItem } from './menu.tsx'
-import { Tabs } from './tabs.tsx'
-import { TextField } from './text-field.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { closeToast, readToasts, showToast } from './toast-store.ts'
 

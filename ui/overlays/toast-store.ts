@@ -1,4 +1,4 @@
-import type { NoticeTone } from './notice.tsx'
+import type { NoticeTone } from '#ui/notice.tsx'
 
 export interface ToastOptions {
   text: string

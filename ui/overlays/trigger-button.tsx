@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
-import { RollingDashes } from './rolling-dashes.tsx'
+import { type ButtonSize, type ButtonVariant, buttonLook } from '#ui/button-look.ts'
+import { RollingDashes } from '#ui/rolling-dashes.tsx'
 
 export interface TriggerButtonProps
   extends Omit<AriaButtonProps, 'className' | 'children' | 'isPending' | 'style'> {

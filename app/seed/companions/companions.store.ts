@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import { DEMO_ACCOUNTS } from '../accounts.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { DEMO_ACCOUNTS } from '#features/account/seed/accounts.ts'
 
 const printed = sql.join(DEMO_ACCOUNTS.map(({ email }) => email))
 /** Of a row of users: a colleague of the demo in whose name nobody signs in. */

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { questionEntry } from '#contract/points.ts'
-import { closeTeam } from '#contract/teams.ts'
-import { notify } from '#server/features/notifications/notifications.ts'
-import { awardPoints, importRows } from '#server/features/points/points.ts'
-import { askCrew, fillCrew, foundCrew, inviteTo, newcomer } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { questionEntry } from '#features/points/contract/points.ts'
+import { closeTeam } from '#features/teams/contract/teams.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import { awardPoints, importRows } from '#features/points/server/points.ts'
+import { askCrew, fillCrew, foundCrew, inviteTo, newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 export type Input = Record<string, unknown>
 export type OwnedRow = {
   /** An input that points at something of this person's. */
   of: (owner: Pick<Person, 'id'>) => Promise<Input>
+  /** What somebody else would send, where not all of the input is known to others. */
+  asOther?: (input: Input) => Input
   /** The same with an id that exists nowhere. */
   missing: () => Input
 }

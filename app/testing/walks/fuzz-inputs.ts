@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import type { Schema } from '#contract/kit.ts'
+import type { Schema } from '#platform/contract/kit.ts'
 
 type JsonSchema = {
   type?: string

@@ -1,6 +1,6 @@
-import { setScope } from '#server/features/account/account.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { setScope } from '#features/account/server/account.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 export type LimitedCast = {
   /** An organiser who looks after everybody. */

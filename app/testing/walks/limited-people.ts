@@ -1,8 +1,8 @@
-import { giveLinks } from '#contract/people-desk-links.ts'
+import { giveLinks } from '#features/people/contract/links.ts'
 import { sql } from 'kysely'
 import type { LimitedRows, Stage } from './limited-rows.ts'
-import { newcomer } from './crews.ts'
-import type { Person } from './people.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
 
 const DESK = '/api/people/desk'
 

@@ -1,6 +1,6 @@
 import type { Input } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** How it is proved that a call stays within the departments and countries of an organiser who is limited. */
 export type LimitedRow =
@@ -16,7 +16,7 @@ export type Stage = { app: () => TestApp; organiser: () => Person }
 
 /** A row for each of these, made of what two of them share. */
 export function provenIn(file: string, ...calls: readonly string[]): LimitedRows {
-  return Object.fromEntries(calls.map((call) => [call, { provenIn: `server/${file}.test.ts` }]))
+  return Object.fromEntries(calls.map((call) => [call, { provenIn: `${file}.test.ts` }]))
 }
 
 const SENT = '/api/announcements/desk'
@@ -25,7 +25,7 @@ const CHART = '/api/dashboard'
 /** What is proved in tests of their own. */
 export const provenElsewhere: LimitedRows = {
   ...provenIn(
-    'limited.many',
+    'app/testing/limited.many',
     `GET ${SENT}`,
     `GET ${SENT}/:announcement_id`,
     `POST ${SENT}`,
@@ -35,15 +35,15 @@ export const provenElsewhere: LimitedRows = {
     `POST ${SENT}/:announcement_id/send`,
     `POST ${SENT}/:announcement_id/take-back`,
   ),
-  ...provenIn('features/previews/previews', 'GET /api/previews/:kind/segment'),
-  ...provenIn('features/people/people.links', 'POST /api/people/desk/links/taken-back'),
+  ...provenIn('features/previews/server/previews', 'GET /api/previews/:kind/segment'),
+  ...provenIn('features/people/server/links/links', 'POST /api/people/desk/links/taken-back'),
   ...provenIn(
-    'features/people/people.imports',
+    'features/people/server/importing/imports',
     'POST /api/people/desk/imports',
     'POST /api/people/desk/imports/:import_id/apply',
   ),
   ...provenIn(
-    'limited.figures',
+    'app/testing/limited.figures',
     ...['queues', 'activity', 'tasks', 'duels', 'notifications', 'quartiles'].map(
       (name) => `GET ${CHART}/${name}`,
     ),
@@ -52,7 +52,7 @@ export const provenElsewhere: LimitedRows = {
     'GET /api/people/desk/options',
   ),
   ...provenIn(
-    'limited.many',
+    'app/testing/limited.many',
     'POST /api/challenges/reviews/approve',
     'POST /api/trainings/desk/:training_id/attendance/file',
     'DELETE /api/trainings/desk/:training_id/people/:user_id',

@@ -1,20 +1,28 @@
-import { attachmentsFields } from './naughty-attachments.ts'
-import { blocksOfChallenges, challengesFields, longOfChallenges } from './naughty-challenges.ts'
-import { blocksOfChat, chatFields } from './naughty-chat.ts'
-import { blocksOfChatRooms, chatRoomsFields, reasonsOfChatRooms } from './naughty-chat-rooms.ts'
-import { blocksOfContact, contactFields, longOfContact } from './naughty-contact.ts'
-import { blocksOfDuels, duelsFields } from './naughty-duels.ts'
-import { libraryFields } from './naughty-library.ts'
-import { blocksOfPoints, type Outcome, pointsFields } from './naughty-points.ts'
-import { programmeFields, reasonsOfProgramme } from './naughty-programme.ts'
-import { profileFields } from './naughty-profile.ts'
-import { blocksOfQuiz, quizFields } from './naughty-quiz.ts'
-import { blocksOfVote, voteFields } from './naughty-vote.ts'
-import { blocksOfTraining, trainingFields } from './naughty-training.ts'
-import { blocksOfWall, reasonsOfWall, wallFields } from './naughty-wall.ts'
-import type { TestApp } from './test-app.ts'
+import { attachmentsFields } from '#features/attachments/testing/attachments.naughty.ts'
+import {
+  blocksOfChallenges,
+  challengesFields,
+  longOfChallenges,
+} from '#features/challenges/testing/challenges.naughty.ts'
+import { blocksOfChat, chatFields } from '#features/chat/testing/chat.naughty.ts'
+import {
+  blocksOfChatRooms,
+  chatRoomsFields,
+  reasonsOfChatRooms,
+} from '#features/chat/testing/chat.rooms.naughty.ts'
+import { blocksOfContact, contactFields, longOfContact } from '#features/contact/testing/contact.naughty.ts'
+import { blocksOfDuels, duelsFields } from '#features/duels/testing/duels.naughty.ts'
+import { libraryFields } from '#features/library/testing/library.naughty.ts'
+import { blocksOfPoints, type Outcome, pointsFields } from '#features/points/testing/points.naughty.ts'
+import { programmeFields, reasonsOfProgramme } from '#features/programme/testing/programme.naughty.ts'
+import { profileFields } from '#features/account/testing/account.naughty.ts'
+import { blocksOfQuiz, quizFields } from '#features/quiz/testing/quiz.naughty.ts'
+import { blocksOfVote, voteFields } from '#features/vote/testing/vote.naughty.ts'
+import { blocksOfTraining, trainingFields } from '#features/training/testing/training.naughty.ts'
+import { blocksOfWall, reasonsOfWall, wallFields } from '#features/wall/testing/wall.naughty.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
-export { namesOfFiles } from './naughty-attachments.ts'
+export { namesOfFiles } from '#features/attachments/testing/attachments.naughty.ts'
 
 /** For every field of a feature that takes text of people: sends it, and reads it back. */
 export function fieldsOfFeatures(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {

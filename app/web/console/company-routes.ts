@@ -3,34 +3,34 @@ import { consolePage } from './console-page.tsx'
 const documents = { permission: 'documents.write' } as const
 
 const announcements = { permission: 'announcements.send' } as const
-const announcementEditor = () => import('#web/features/announcements/console/announcement-editor-page.tsx')
+const announcementEditor = () => import('#features/announcements/web/console/announcement-editor-page.tsx')
 
 const library = { permission: 'library.write' } as const
-const libraryEditor = () => import('#web/features/library/console/library-editor-page.tsx')
+const libraryEditor = () => import('#features/library/web/console/library-editor-page.tsx')
 
 /** What the company tells its people: the four documents, the library, announcements. */
 export const companyRoutes = [
   consolePage(
     '/console/documents',
-    () => import('#web/features/documents/console/documents-desk-page.tsx'),
+    () => import('#features/documents/web/console/documents-console-page.tsx'),
     'DocumentsDeskPage',
     documents,
   ),
   consolePage(
     '/console/documents/$id',
-    () => import('#web/features/documents/console/document-editor-page.tsx'),
+    () => import('#features/documents/web/console/document-editor-page.tsx'),
     'DocumentEditorPage',
     documents,
   ),
   consolePage(
     '/console/library',
-    () => import('#web/features/library/console/library-desk-page.tsx'),
+    () => import('#features/library/web/console/library-console-page.tsx'),
     'LibraryDeskPage',
     library,
   ),
   consolePage(
     '/console/library/folders',
-    () => import('#web/features/library/console/folders-page.tsx'),
+    () => import('#features/library/web/console/folders-page.tsx'),
     'FoldersPage',
     { ...library, isWhole: true },
   ),
@@ -38,7 +38,7 @@ export const companyRoutes = [
   consolePage('/console/library/$id', libraryEditor, 'LibraryEditorPage', library),
   consolePage(
     '/console/announcements',
-    () => import('#web/features/announcements/console/announcements-page.tsx'),
+    () => import('#features/announcements/web/console/announcements-page.tsx'),
     'AnnouncementsPage',
     announcements,
   ),

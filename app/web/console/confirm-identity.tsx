@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { confirmIdentity } from '#contract/confirming.ts'
-import { ConfirmFields, useConfirming } from '#web/features/account/confirming.tsx'
-import { call, onConfirmationNeeded } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { confirmIdentity } from '#features/auth/contract/confirming.ts'
+import { ConfirmFields, useConfirming } from '#features/auth/web/shared/confirming.tsx'
+import { call, onConfirmationNeeded } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Asks for the password when a call wants it, and lets the call go on. */
 export function ConfirmIdentity() {

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useLimit } from './parts/limit.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useLimit } from '#platform/web/console/limit.ts'
 
 /** Whom an organiser looks after who is limited to some of the people. */
 export function ConsoleLimit() {

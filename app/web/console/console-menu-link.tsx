@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { Link } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { ConsoleEntry } from './console-navigation.ts'
 
 /** One page of the console; marked on it and on what lies below it. */

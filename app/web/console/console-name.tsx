@@ -1,6 +1,6 @@
 import { ConsoleLimit } from './console-limit.tsx'
 import { ProgrammeZone } from './programme-times.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export function ConsoleName({ name }: { name: string | undefined }) {
   const t = useTexts('console_nav')

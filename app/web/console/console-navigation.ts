@@ -23,8 +23,8 @@ import {
   Vote,
   Webhook,
 } from 'lucide-react'
-import type { Permission } from '#contract/permissions.ts'
-import type { Texts } from '#web/platform/texts.tsx'
+import type { Permission } from '#platform/contract/permissions.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 
 export type ConsoleEntry = {
   name: keyof Texts['console_nav']['entries']

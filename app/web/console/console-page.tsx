@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { mayDo, type Permission } from '#contract/permissions.ts'
-import { requireLogin } from '#web/app/guard.ts'
-import { root } from '#web/app/layout-routes.tsx'
-import { profileQuery, queryClient } from '#web/platform/queries.ts'
-import { loadTexts } from '#web/platform/texts.tsx'
+import { mayDo, type Permission } from '#platform/contract/permissions.ts'
+import { requireLogin } from '#app/web/guard.ts'
+import { root } from '#app/web/layout-routes.tsx'
+import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
+import { loadTexts } from '#platform/web/texts/texts.tsx'
 
 /** The organisers' side of the house. For everybody else there is nothing at these addresses. */
 export const consoleLayout = createRoute({
@@ -47,7 +47,7 @@ export function consolePage<const Path extends string, Name extends string>(
 
 async function withWords<Page>(page: Promise<Page>): Promise<Page> {
   // Previews show what participants see, in the words of the programme.
-  const [loaded] = await Promise.all([page, loadTexts('inside'), loadTexts('console')])
+  const [loaded] = await Promise.all([page, loadTexts('pages'), loadTexts('console')])
   return loaded
 }
 

@@ -1,7 +1,7 @@
 import { companyRoutes } from './company-routes.ts'
 import { consoleLayout } from './console-page.tsx'
 import { contentRoutes } from './content-routes.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { deskRoutes } from './day-routes.ts'
 import { learningRoutes } from './learning-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { programmeRoutes } from './programme-routes.ts'

@@ -12,12 +12,12 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { vi } from 'vitest'
-import { programmeQuery, queryClient } from '#web/platform/queries.ts'
-import { clearTokens, keepToken } from '#web/platform/session.ts'
-import type { Texts } from '#web/platform/texts.tsx'
-import base from '#web/texts/en/base.json' with { type: 'json' }
-import { console as words } from '#web/texts/en/console.ts'
-import { inside } from '#web/texts/en/inside.ts'
+import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
+import { clearTokens, keepToken } from '#platform/web/session/session.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import base from 'virtual:texts/en/base'
+import words from 'virtual:texts/en/console'
+import inside from 'virtual:texts/en/pages'
 
 type Answer = { status?: number; body: unknown } | 'offline'
 type Asked = { method: string; path: string; query: string; body: unknown }

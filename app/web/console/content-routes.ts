@@ -1,24 +1,24 @@
 import { consolePage } from './console-page.tsx'
 
 const news = { permission: 'news.write' } as const
-const newsEditor = () => import('#web/features/news/console/news-editor-page.tsx')
+const newsEditor = () => import('#features/news/web/console/news-editor-page.tsx')
 
 const challenges = { permission: 'challenges.write' } as const
-const challengeEditor = () => import('#web/features/challenges/console/challenge-editor-page.tsx')
+const challengeEditor = () => import('#features/challenges/web/console/challenge-editor-page.tsx')
 
 const votes = { permission: 'vote.write' } as const
-const voteEditor = () => import('#web/features/vote/console/vote-editor-page.tsx')
+const voteEditor = () => import('#features/vote/web/console/vote-editor-page.tsx')
 
 const questions = { permission: 'quiz.write' } as const
-const questionEditor = () => import('#web/features/duels/console/question-editor-page.tsx')
+const questionEditor = () => import('#features/duels/web/console/question-editor-page.tsx')
 
 const questionnaires = { permission: 'questionnaire.write' } as const
-const questionnaireEditor = () => import('#web/features/questionnaire/console/questionnaire-editor-page.tsx')
+const questionnaireEditor = () => import('#features/questionnaire/web/console/questionnaire-editor-page.tsx')
 
 export const contentRoutes = [
   consolePage(
     '/console/news',
-    () => import('#web/features/news/console/news-desk-page.tsx'),
+    () => import('#features/news/web/console/news-console-page.tsx'),
     'NewsDeskPage',
     news,
   ),
@@ -26,7 +26,7 @@ export const contentRoutes = [
   consolePage('/console/news/$id', newsEditor, 'NewsEditorPage', news),
   consolePage(
     '/console/challenges',
-    () => import('#web/features/challenges/console/challenge-desk-page.tsx'),
+    () => import('#features/challenges/web/console/challenge-console-page.tsx'),
     'ChallengeDeskPage',
     challenges,
   ),
@@ -37,7 +37,7 @@ export const contentRoutes = [
   consolePage('/console/challenges/$id', challengeEditor, 'ChallengeEditorPage', challenges),
   consolePage(
     '/console/votes',
-    () => import('#web/features/vote/console/vote-desk-page.tsx'),
+    () => import('#features/vote/web/console/vote-console-page.tsx'),
     'VoteDeskPage',
     votes,
   ),
@@ -45,7 +45,7 @@ export const contentRoutes = [
   consolePage('/console/votes/$id', voteEditor, 'VoteEditorPage', votes),
   consolePage(
     '/console/questions',
-    () => import('#web/features/duels/console/questions-page.tsx'),
+    () => import('#features/duels/web/console/questions-page.tsx'),
     'QuestionsPage',
     questions,
   ),
@@ -55,14 +55,14 @@ export const contentRoutes = [
   }),
   consolePage(
     '/console/questions/import',
-    () => import('#web/features/duels/console/question-import-page.tsx'),
+    () => import('#features/duels/web/console/question-import-page.tsx'),
     'QuestionImportPage',
     { ...questions, isWhole: true },
   ),
   consolePage('/console/questions/$id', questionEditor, 'QuestionEditorPage', questions),
   consolePage(
     '/console/questionnaires',
-    () => import('#web/features/questionnaire/console/questionnaire-desk-page.tsx'),
+    () => import('#features/questionnaire/web/console/questionnaire-console-page.tsx'),
     'QuestionnaireDeskPage',
     questionnaires,
   ),

@@ -4,7 +4,7 @@ import { consolePage } from './console-page.tsx'
 export const deskRoutes = [
   consolePage(
     '/console',
-    () => import('#web/features/dashboard/console/dashboard-page.tsx'),
+    () => import('#features/dashboard/web/console/dashboard-page.tsx'),
     'DashboardPage',
     {
       permission: 'dashboard.read',
@@ -13,7 +13,7 @@ export const deskRoutes = [
   consolePage('/console/queues', () => import('./queues-page.tsx'), 'QueuesPage', {
     permission: 'dashboard.read',
   }),
-  consolePage('/console/log', () => import('#web/features/audit/console/log-page.tsx'), 'LogPage', {
+  consolePage('/console/log', () => import('#features/audit/web/console/log-page.tsx'), 'LogPage', {
     permission: 'audit.read',
   }),
 ]

@@ -1,16 +1,16 @@
 import { consolePage } from './console-page.tsx'
 
 const trainings = { permission: 'training.write' } as const
-const trainingEditor = () => import('#web/features/training/console/training-editor-page.tsx')
+const trainingEditor = () => import('#features/training/web/console/training-editor-page.tsx')
 
 const courses = { permission: 'learning.write' } as const
-const courseEditor = () => import('#web/features/learning/console/course-editor-page.tsx')
+const courseEditor = () => import('#features/learning/web/console/course-editor-page.tsx')
 
 /** What people learn, in rooms and on their own. */
 export const learningRoutes = [
   consolePage(
     '/console/trainings',
-    () => import('#web/features/training/console/training-desk-page.tsx'),
+    () => import('#features/training/web/console/training-console-page.tsx'),
     'TrainingDeskPage',
     trainings,
   ),
@@ -21,13 +21,13 @@ export const learningRoutes = [
   consolePage('/console/trainings/$id', trainingEditor, 'TrainingEditorPage', trainings),
   consolePage(
     '/console/trainings/$id/people',
-    () => import('#web/features/training/console/training-people-page.tsx'),
+    () => import('#features/training/web/console/training-people-page.tsx'),
     'TrainingPeoplePage',
     trainings,
   ),
   consolePage(
     '/console/courses',
-    () => import('#web/features/learning/console/course-desk-page.tsx'),
+    () => import('#features/learning/web/console/course-console-page.tsx'),
     'CourseDeskPage',
     courses,
   ),
@@ -35,7 +35,7 @@ export const learningRoutes = [
   consolePage('/console/courses/$id', courseEditor, 'CourseEditorPage', courses),
   consolePage(
     '/console/courses/$id/learners',
-    () => import('#web/features/learning/console/course-learners-page.tsx'),
+    () => import('#features/learning/web/console/course-learners-page.tsx'),
     'CourseLearnersPage',
     courses,
   ),

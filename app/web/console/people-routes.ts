@@ -1,12 +1,12 @@
 import { consolePage } from './console-page.tsx'
 
 const load = {
-  people: () => import('#web/features/people/console/people-page.tsx'),
-  form: () => import('#web/features/people/console/person-form.tsx'),
-  upload: () => import('#web/features/people/console/import-page.tsx'),
-  preview: () => import('#web/features/people/console/import-preview-page.tsx'),
-  links: () => import('#web/features/people/console/links-page.tsx'),
-  person: () => import('#web/features/people/console/person-page.tsx'),
+  people: () => import('#features/people/web/console/people-page.tsx'),
+  form: () => import('#features/people/web/console/person-form.tsx'),
+  upload: () => import('#features/people/web/console/import-page.tsx'),
+  preview: () => import('#features/people/web/console/import-preview-page.tsx'),
+  links: () => import('#features/people/web/console/links-page.tsx'),
+  person: () => import('#features/people/web/console/person-page.tsx'),
 }
 
 /** Who takes part, and what the organisers do with them. */

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider, useFormatter } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
-import { programmeQuery } from '#web/platform/queries.ts'
-import type { Texts } from '#web/platform/texts.tsx'
-import { console as words } from '#web/texts/en/console.ts'
+import { programmeQuery } from '#platform/web/api/queries.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import words from 'virtual:texts/en/console'
 import { ProgrammeTimes, ProgrammeZone } from './programme-times.tsx'
 
 afterEach(cleanup)

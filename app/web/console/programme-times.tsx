@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IntlProvider, useLocale, useTimeZone } from 'use-intl'
-import { programmeQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { programmeQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** Below it every moment stands as the clocks of the programme show it, as its fields take it, wherever the organiser sits. */
 export function ProgrammeTimes({ children }: { children: ReactNode }) {

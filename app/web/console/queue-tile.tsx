@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Backlog } from '#contract/dashboard.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { AgeSign } from './parts/age-sign.tsx'
+import type { Backlog } from '#features/dashboard/contract/dashboard.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 
 /** A queue with what waits in it, and whether it grows. */
 export function QueueTile({

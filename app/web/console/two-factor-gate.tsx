@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { PasswordMissing } from '#web/features/account/confirming.tsx'
-import { RecoveryCodes } from '#web/features/account/recovery-codes.tsx'
-import { securityQuery } from '#web/features/account/security.queries.ts'
-import { TwoFactorSetUp } from '#web/features/account/two-factor-set-up.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ConsoleHeader } from './parts/console-header.tsx'
+import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
+import { RecoveryCodes } from '#features/auth/web/security/recovery-codes.tsx'
+import { securityQuery } from '#features/auth/web/shared/security.queries.ts'
+import { TwoFactorSetUp } from '#features/auth/web/security/two-factor-set-up.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 
 /** Without a second step the server lets nobody organise: it is set up here, and the page follows. */
 export function TwoFactorGate({ children }: { children: ReactNode }) {

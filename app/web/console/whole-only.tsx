@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
-import { LinkButton } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { type ConsoleEntry, consoleGroups } from './console-navigation.ts'
-import { ConsoleHeader } from './parts/console-header.tsx'
-import { optionsQuery, useLimit } from './parts/limit.ts'
+import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { optionsQuery, useLimit } from '#platform/web/console/limit.ts'
 
 /** A page that concerns everybody. Whoever looks after some of the people reads why it is not theirs, and what is. */
 export function WholeOnly({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, FolderOpen, GraduationCap } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import { learningCounter } from '#web/features/learning/learning.queries.ts'
-import { libraryCounter } from '#web/features/library/library.queries.ts'
-import { trainingCounter } from '#web/features/training/training.queries.ts'
-import { paths } from '#web/platform/paths.ts'
-import { modulesQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { learningCounter } from '#features/learning/web/learning.queries.ts'
+import { libraryCounter } from '#features/library/web/library.queries.ts'
+import { trainingCounter } from '#features/training/web/training.queries.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { HomeTile } from './home-tile.tsx'
 
 /** What stands beside the road: courses, dates, and what the company has written down. Only what is on. */

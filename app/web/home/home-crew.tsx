@@ -1,5 +1,5 @@
-import type { Team } from '#contract/teams.ts'
-import { CrewCard } from '#web/features/teams/crew-card.tsx'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
 
 /** Who rides along. */
 export function HomeCrew({ team }: { team: Team }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import { learningCounter } from '#web/features/learning/learning.queries.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { learningCounter } from '#features/learning/web/learning.queries.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Leads whoever has mandatory training open to what is due first. */
 export function HomeDue() {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from '#web/platform/link.tsx'
-import type { paths } from '#web/platform/paths.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import type { paths } from '#platform/web/pages/paths.ts'
+import { CountBadge } from '#ui/badge.tsx'
 
 interface TileProps {
   to: typeof paths.learning | typeof paths.trainings | typeof paths.library

@@ -1,5 +1,5 @@
-import { Camper } from '#web/art/camper.tsx'
-import { Scene } from '#web/art/scene.tsx'
+import { Camper } from '#art/camper/camper.tsx'
+import { Scene } from '#art/road/scene.tsx'
 
 /** The road at golden hour behind the front door: nothing to read, so it may come after the form. */
 export function Landscape() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MODULE_NAMES } from '#contract/module-names.ts'
-import type { Duel } from '#contract/duels.ts'
-import type { ModuleStatuses } from '#contract/modules.ts'
-import type { Team } from '#contract/teams.ts'
+import { MODULE_NAMES } from '#platform/contract/module-names.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import type { ModuleStatuses } from '#platform/contract/modules.ts'
+import type { Team } from '#features/teams/contract/teams.ts'
 import { nextSteps } from './next-steps.ts'
 
 const modules = Object.fromEntries(MODULE_NAMES.map((name) => [name, true])) as ModuleStatuses

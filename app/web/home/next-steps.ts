@@ -1,6 +1,6 @@
-import type { Duel } from '#contract/duels.ts'
-import type { ModuleStatuses } from '#contract/modules.ts'
-import type { Team } from '#contract/teams.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import type { ModuleStatuses } from '#platform/contract/modules.ts'
+import type { Team } from '#features/teams/contract/teams.ts'
 
 export type NextStep =
   | {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stage } from '#contract/stages.ts'
+import type { Stage } from '#features/stages/contract/stages.ts'
 import { placeOnRoad, spreadOut } from './place-on-road.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString()

@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/stages.ts'
+import type { Stage } from '#features/stages/contract/stages.ts'
 
 type Place = { stageIndex: number; fraction: number }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { modulesQuery } from '#web/platform/queries.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
 import { myTeamStandingQuery } from './home.queries.ts'
 
 const SHOWN_MS = 5_000

@@ -1,6 +1,6 @@
-import { AccountFrame } from './account-frame.tsx'
-import { DataCopyCard } from './data-copy-card.tsx'
-import { LeavingCard } from './leaving-card.tsx'
+import { AccountFrame } from '#features/account/web/shared/account-frame.tsx'
+import { DataCopyCard } from '#features/exports/web/data-copy-card.tsx'
+import { LeavingCard } from '#features/erasure/web/leaving-card.tsx'
 
 export function AccountDataPage() {
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { AccountFrame } from '#web/features/account/account-frame.tsx'
-import { BlockedPeople } from '#web/features/account/blocked-people.tsx'
-import { ChatPrivacy } from '#web/features/chat/chat-privacy.tsx'
-import { PrivacyCard } from '#web/features/rankings/privacy-card.tsx'
-import { modulesQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { AccountFrame } from '#features/account/web/shared/account-frame.tsx'
+import { BlockedPeople } from '#features/blocks/web/blocked-people.tsx'
+import { ChatPrivacy } from '#features/chat/web/chat-privacy.tsx'
+import { PrivacyCard } from '#features/rankings/web/privacy-card.tsx'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
 
 /** What others see of the person, gathered from the features to which it belongs. */
 export function AccountPrivacyPage() {

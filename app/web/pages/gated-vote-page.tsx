@@ -1,5 +1,5 @@
-import { VotePage } from '#web/features/vote/vote-page.tsx'
-import { ModuleGate } from './module-gate.tsx'
+import { VotePage } from '#features/vote/web/vote-page.tsx'
+import { ModuleGate } from '#app/web/shell/module-gate.tsx'
 
 /** The vote stands outside of the private layout, which closes the other pages whose module is off (C-6). */
 export function GatedVotePage() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#web/platform/failure.tsx'
-import { profileQuery, programmeQuery } from '#web/platform/queries.ts'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import { AvatarCard } from './avatar-card.tsx'
-import { CompanyCard } from './company-card.tsx'
-import { Preferences } from './preferences.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { profileQuery, programmeQuery } from '#platform/web/api/queries.ts'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { AccountFrame } from '#features/account/web/shared/account-frame.tsx'
+import { AvatarCard } from '#features/avatars/web/avatar-card.tsx'
+import { CompanyCard } from '#features/account/web/company-card.tsx'
+import { Preferences } from '#features/account/web/preferences.tsx'
+import { ProfileForm } from '#features/account/web/profile-form.tsx'
 
 export function MyAccountPage() {
   const { data: profile, error, refetch } = useQuery(profileQuery)

@@ -1,7 +1,7 @@
-import { AccountFrame } from '#web/features/account/account-frame.tsx'
-import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
-import { PushCard } from '#web/platform/push/push-card.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { AccountFrame } from '#features/account/web/shared/account-frame.tsx'
+import { NotificationSettings } from '#features/notifications/web/notification-settings.tsx'
+import { PushCard } from '#features/push/web/shared/push-card.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What a person is told of, where and when. */
 export function NotificationSettingsPage() {

@@ -1,10 +1,10 @@
-import type { Notification } from '#contract/notifications.ts'
-import { ChallengeNotification } from '#web/features/challenges/challenge-notification.tsx'
-import { DuelNotification } from '#web/features/duels/duel-notification.tsx'
-import { NotificationsPage as Page } from '#web/features/notifications/notifications-page.tsx'
-import { InvitationCard } from '#web/features/teams/invitation-card.tsx'
-import { JoinRequestCard } from '#web/features/teams/join-request-card.tsx'
-import { WallNotification } from '#web/features/wall/wall-notification.tsx'
+import type { Notification } from '#features/notifications/contract/notifications.ts'
+import { ChallengeNotification } from '#features/challenges/web/challenge-notification.tsx'
+import { DuelNotification } from '#features/duels/web/list/duel-notification.tsx'
+import { NotificationsPage as Page } from '#features/notifications/web/notifications-page.tsx'
+import { InvitationCard } from '#features/teams/web/offers/invitation-card.tsx'
+import { JoinRequestCard } from '#features/teams/web/offers/join-request-card.tsx'
+import { WallNotification } from '#features/wall/web/wall-notification.tsx'
 
 /** The notifications, with the cards of crews, duels, challenges and posts in them. */
 export function NotificationsPage() {

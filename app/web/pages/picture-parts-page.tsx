@@ -1,6 +1,6 @@
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
-import { PicturePicker } from '#web/platform/pictures/picture-picker.tsx'
-import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { PicturePicker } from '#platform/web/pictures/picture-picker.tsx'
+import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
 
 const MOST = 6
 

@@ -1,10 +1,10 @@
-import { logout, renewSession } from '#contract/auth.ts'
-import { signOutOfChat } from '#contract/chat-messages.ts'
-import { call } from './api.ts'
-import { stopLive } from './live.ts'
-import { forgetPush } from './push/push.ts'
-import { queryClient } from './queries.ts'
-import { clearTokens, findToken, isTokenAgeing, replaceToken } from './session.ts'
+import { logout, renewSession } from '#features/auth/contract/auth.ts'
+import { signOutOfChat } from '#features/chat/contract/messages.ts'
+import { call } from '#platform/web/api/api.ts'
+import { stopLive } from '#platform/web/live/live.ts'
+import { forgetPush } from '#features/push/web/shared/push.ts'
+import { queryClient } from '#platform/web/api/queries.ts'
+import { clearTokens, findToken, isTokenAgeing, replaceToken } from '#platform/web/session/session.ts'
 
 /** Out of the chat, the live line closed, the session ended on the server, tokens and flag gone (C-23). The caller goes to login. */
 export async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Logo } from '#web/art/logo.tsx'
-import { programmeQuery } from '#web/platform/queries.ts'
+import { Logo } from '#art/signs/logo.tsx'
+import { programmeQuery } from '#platform/web/api/queries.ts'
 
 interface BrandedLogoProps {
   /** Height in pixels. */

@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RoadSign } from '#web/art/road-sign.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
 
 /** A page that threw: said in place, written to the console, never a white screen. */
 export function BrokenPage({ error }: ErrorComponentProps) {

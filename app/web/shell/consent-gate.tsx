@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { documentsChanged } from '#contract/documents.ts'
-import { owedDocumentsQuery } from '#web/features/documents/documents.queries.ts'
-import { useLive } from '#web/platform/live.ts'
-import { paths } from '#web/platform/paths.ts'
-import { useSpread } from '#web/platform/use-spread.ts'
-import { inside } from './lazy-pages.ts'
+import { documentsChanged } from '#features/documents/contract/documents.ts'
+import { owedDocumentsQuery } from '#features/documents/web/documents.queries.ts'
+import { useLive } from '#platform/web/live/live.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { inside } from '#app/web/lazy-pages.ts'
 
 const ConsentPage = lazy(async () => ({
-  default: (await inside(import('#web/features/documents/consent-page.tsx'))).ConsentPage,
+  default: (await inside(import('#features/documents/web/consent-page.tsx'))).ConsentPage,
 }))
 
 /** Whoever refuses still gets at their account, their data and the organisers. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
-import { LinkButton } from '#web/platform/link.tsx'
-import { profileQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The way to the console, for whoever organises. It is no entry of the navigation, whose order is fixed (C-10). */
 export function ConsoleLink() {

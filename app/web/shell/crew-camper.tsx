@@ -1,6 +1,6 @@
-import type { Team } from '#contract/teams.ts'
-import { Camper } from '#web/art/camper.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The camper of a crew with everybody in it; named for who cannot see it. */
 export function CrewCamper({ team, driving = false }: { team: Team; driving?: boolean }) {

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '#contract/account.ts'
-import { chooseLanguage, useLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { LANGUAGES } from '#platform/contract/languages.ts'
+import { chooseLanguage, useLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The two languages side by side; the chosen one is pressed. */
 export function LanguageSwitch() {

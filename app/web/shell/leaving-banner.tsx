@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import { erasureQuery, useWithdrawErasure } from '#web/platform/erasure.queries.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { erasureQuery, useWithdrawErasure } from '#features/erasure/web/erasure.queries.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** On every page of whoever has asked to be deleted: until when they may change their mind, and the button that does it. */
 export function LeavingBanner() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePendingCount } from '#web/platform/pending.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { usePendingCount } from '#platform/web/api/pending.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const LoadingCamper = lazy(async () => ({
-  default: (await import('#web/art/loading-camper.tsx')).LoadingCamper,
+  default: (await import('#art/camper/loading-camper.tsx')).LoadingCamper,
 }))
 
 // A fast answer must not flash (C-35).

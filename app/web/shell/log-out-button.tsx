@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { paths } from '#web/platform/paths.ts'
-import { signOut } from '#web/platform/sign-out.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { signOut } from '#app/web/session/sign-out.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** Looks like an entry of the navigation it stands in. */
 export function LogOutButton({ className = '' }: { className?: string }) {

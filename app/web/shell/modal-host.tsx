@@ -1,9 +1,9 @@
-import { hideModal, useModal } from '#web/platform/modal.ts'
-import { RichText } from '#web/platform/rich-text.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { RoadSign } from '#web/art/road-sign.tsx'
+import { hideModal, useModal } from '#platform/web/pages/modal.ts'
+import { RichText } from '#platform/web/pages/rich-text.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
 
 /** The one modal of the app (C-36, C-61). */
 export function ModalHost() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { modulesQuery } from '#web/platform/queries.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
 import { SwitchedOff } from './switched-off.tsx'
 
 /** Keeps the page of a module that is switched off closed, also to somebody who types its address. */

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { Link } from '#web/platform/link.tsx'
-import { capCount } from '#web/platform/numbers.ts'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { CountBadge } from '#web/ui/badge.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { capCount } from '#platform/web/texts/numbers.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { CountBadge } from '#ui/badge.tsx'
 import type { NavigationEntry as Entry } from './navigation.ts'
 
 const looks = {

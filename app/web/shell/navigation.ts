@@ -13,11 +13,14 @@ import {
   Trophy,
   Van,
 } from 'lucide-react'
-import type { ModuleName } from '#contract/modules.ts'
-import { chatCounter, contactCounter, newsCounter, notificationsCounter } from '#web/platform/counters.ts'
-import { paths } from '#web/platform/paths.ts'
-import { modulesQuery } from '#web/platform/queries.ts'
-import type { Texts } from '#web/platform/texts.tsx'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import { contactCounter } from '#features/contact/web/shared/contact.counter.ts'
+import { chatCounter } from '#features/chat/web/shared/chat.counter.ts'
+import { newsCounter } from '#features/news/web/shared/news.counter.ts'
+import { notificationsCounter } from '#features/notifications/web/shared/notifications.counter.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 
 type EntryName = Extract<
   keyof Texts['nav'],

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { LinkButton } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useLoggedIn } from '#web/platform/session.ts'
-import { loadTexts, useTexts } from '#web/platform/texts.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useLoggedIn } from '#platform/web/session/session.ts'
+import { loadTexts, useTexts } from '#platform/web/texts/texts.tsx'
 
 const PrivateLayout = lazy(async () => {
-  const [{ PrivateLayout: Layout }] = await Promise.all([import('./private-layout.tsx'), loadTexts('inside')])
+  const [{ PrivateLayout: Layout }] = await Promise.all([import('./private-layout.tsx'), loadTexts('pages')])
   return { default: Layout }
 })
 const PublicLayout = lazy(async () => ({ default: (await import('./public-layout.tsx')).PublicLayout }))

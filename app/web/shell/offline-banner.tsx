@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLiveState } from '#web/platform/live.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useLiveState } from '#platform/web/live/live.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 // A tunnel or a server restart is over before this; nobody has to hear of it.
 const PATIENCE_MS = 5_000

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { programmeQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { programmeQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-const Landscape = lazy(async () => ({ default: (await import('./landscape.tsx')).Landscape }))
+const Landscape = lazy(async () => ({ default: (await import('#app/web/home/landscape.tsx')).Landscape }))
 
 /** The front door: the road at golden hour, and the page on a card before it. */
 export function PublicLayout({ children }: { children?: ReactNode }) {

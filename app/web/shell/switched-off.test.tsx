@@ -2,12 +2,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MODULE_NAMES, type ModuleName } from '#contract/module-names.ts'
-import type { Texts } from '#web/platform/texts.tsx'
-import english from '#web/texts/en/base.json' with { type: 'json' }
-import { inside as englishInside } from '#web/texts/en/inside.ts'
-import polish from '#web/texts/pl/base.json' with { type: 'json' }
-import { inside as polishInside } from '#web/texts/pl/inside.ts'
+import { MODULE_NAMES, type ModuleName } from '#platform/contract/module-names.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import english from 'virtual:texts/en/base'
+import englishInside from 'virtual:texts/en/pages'
+import polish from 'virtual:texts/pl/base'
+import polishInside from 'virtual:texts/pl/pages'
 import { SwitchedOff } from './switched-off.tsx'
 
 const words = { en: { ...english, ...englishInside }, pl: { ...polish, ...polishInside } }

@@ -1,9 +1,9 @@
-import type { ModuleName } from '#contract/modules.ts'
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { LinkButton } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { type Texts, useTexts } from '#web/platform/texts.tsx'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { type Texts, useTexts } from '#platform/web/texts/texts.tsx'
 
 const entries = {
   VehicleModule: 'vehicle',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { securityQuery } from '#web/features/account/security.queries.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { profileQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { securityQuery } from '#features/auth/web/shared/security.queries.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Leads an organiser to the second step, without which the server lets them organise nothing. */
 export function TwoFactorBanner() {

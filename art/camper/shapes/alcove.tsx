@@ -1,4 +1,4 @@
-import type { CamperShape } from '../camper-shape.ts'
+import type { CamperShape } from '#art/camper/camper-shape.ts'
 
 /** The motorhome with a bed over the cab. */
 export const alcove: CamperShape = {

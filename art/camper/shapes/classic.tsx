@@ -1,4 +1,4 @@
-import type { CamperShape } from '../camper-shape.ts'
+import type { CamperShape } from '#art/camper/camper-shape.ts'
 
 /** The round bus with the two-tone nose. */
 export const classic: CamperShape = {

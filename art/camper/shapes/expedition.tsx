@@ -1,4 +1,4 @@
-import type { CamperShape } from '../camper-shape.ts'
+import type { CamperShape } from '#art/camper/camper-shape.ts'
 
 /** The lorry for bad roads: large wheels, a box, a ladder. */
 export const expedition: CamperShape = {

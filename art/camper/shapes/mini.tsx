@@ -1,4 +1,4 @@
-import type { CamperShape } from '../camper-shape.ts'
+import type { CamperShape } from '#art/camper/camper-shape.ts'
 
 /** The smallest: a teardrop that learnt to drive, with a porthole. */
 export const mini: CamperShape = {

@@ -1,4 +1,4 @@
-import type { CamperShape } from '../camper-shape.ts'
+import type { CamperShape } from '#art/camper/camper-shape.ts'
 
 /** The tall van with a high roof and a short nose. */
 export const panel: CamperShape = {

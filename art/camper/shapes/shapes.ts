@@ -1,5 +1,5 @@
-import type { CamperType } from '#contract/campers.ts'
-import type { CamperShape } from '../camper-shape.ts'
+import type { CamperType } from '#platform/contract/campers.ts'
+import type { CamperShape } from '#art/camper/camper-shape.ts'
 import { alcove } from './alcove.tsx'
 import { classic } from './classic.tsx'
 import { expedition } from './expedition.tsx'

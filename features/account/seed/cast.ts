@@ -1,5 +1,5 @@
-import type { Role } from '#contract/account.ts'
-import type { CamperAccessory, CamperColour, CamperType } from '#contract/campers.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { CamperAccessory, CamperColour, CamperType } from '#platform/contract/campers.ts'
 
 export const countries = [
   { code: 'PL', name: 'Polska', city: ['Warszawa', 'Gdańsk', 'Kraków', 'Wrocław'] },

@@ -1,8 +1,8 @@
-import type { Language } from '#contract/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { companions, countries, departments, leads, positions, segments } from './cast.ts'
-import type { Chance } from './chance.ts'
-import { daysFrom } from './days.ts'
+import type { Chance } from '#platform/seed/chance.ts'
+import { daysFrom } from '#platform/seed/days.ts'
 
 export type SeededPerson = { id: string; email: string; first_name: string; language: Language }
 

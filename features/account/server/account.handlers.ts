@@ -1,16 +1,15 @@
 import {
   changeProfile,
-  getProfile,
   listCountries,
   listDepartments,
   listSegments,
-  type Ranking,
   setLanguage,
-} from '#contract/account.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/account/contract/account.ts'
+import { getProfile, type Ranking } from '#platform/contract/profile.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { changesOf, fieldsOvertaken } from './account.rules.ts'
 import {
   findNamed,
@@ -68,4 +67,12 @@ export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf, h
 
     handle(listCountries, () => findNamed(db, 'countries')),
   ]
+}
+
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    rankingOf?: ProfileSources['rankingOf']
+    hasToLearn?: ProfileSources['hasToLearn']
+    chatPasswordOf?: (house: House) => ProfileSources['chatPasswordOf']
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** What organisers write about people, column by column. */
 export type WrittenColumns = {

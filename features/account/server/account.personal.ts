@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#server/platform/personal-rows.ts'
+import type { PersonalTables } from '#platform/server/database/personal-rows.ts'
 
 /** What is kept about people here beside the table of people itself (D9). */
 export const accountPersonal: PersonalTables = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeProfile, getProfile, PROFILE_FIELDS } from '#contract/account.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { changeProfile } from '#features/account/contract/account.ts'
+import { getProfile, PROFILE_FIELDS } from '#platform/contract/profile.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS, type ProfileField } from '#contract/account.ts'
+import { PROFILE_FIELDS, type ProfileField } from '#platform/contract/profile.ts'
 
 type Fields = Partial<Record<ProfileField, string | null | undefined>>
 

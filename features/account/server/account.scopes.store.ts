@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Role } from '#contract/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The departments and countries to which an organiser is limited: whoever is in one of them. Undefined: everybody. */
 export type Scope = { department_ids: string[]; country_ids: string[] } | undefined

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { type Language, PROFILE_FIELDS, type ProfileField, type Role } from '#contract/account.ts'
-import type { Db } from '#server/schema.ts'
+import { PROFILE_FIELDS, type ProfileField } from '#platform/contract/profile.ts'
+import { type Role } from '#platform/contract/roles.ts'
+import { type Language } from '#platform/contract/languages.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { isPersonWithin, type Scope } from './account.scopes.store.ts'
 
 export type NewPerson = { email: string; first_name: string; last_name: string; language: Language }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Language, Role } from '#contract/account.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { Language } from '#platform/contract/languages.ts'
 
 export interface AccountTables {
   countries: { id: Generated<string>; code: string; name: string }
@@ -44,4 +45,8 @@ export interface AccountTables {
     created_at: Generated<string>
     changed_at: GeneratedAlways<string>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends AccountTables {}
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getProfile, listCountries, Profile, setLanguage } from '#contract/account.ts'
-import { forgotPassword } from '#contract/auth.ts'
-import { publish, writeVote } from '#server/features/vote/vote.fixture.ts'
-import { lastMailTo } from '#server/testing/mails.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { listCountries, setLanguage } from '#features/account/contract/account.ts'
+import { getProfile, Profile } from '#platform/contract/profile.ts'
+import { forgotPassword } from '#features/auth/contract/auth.ts'
+import { publish, writeVote } from '#features/vote/server/vote.fixture.ts'
+import { lastMailTo } from '#app/testing/mails.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

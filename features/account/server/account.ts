@@ -1,5 +1,6 @@
-import type { Language, Role } from '#contract/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   findLanguage,
   findUserByMail,

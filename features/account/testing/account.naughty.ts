@@ -1,9 +1,10 @@
-import { changeProfile, PROFILE_FIELDS } from '#contract/account.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomer } from './crews.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { changeProfile } from '#features/account/contract/account.ts'
+import { PROFILE_FIELDS } from '#platform/contract/profile.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** Texts that nobody reads again: a password is only ever compared. */
 export const secretFields = [

@@ -1,28 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { changeProfile, type Language, setLanguage } from '#contract/account.ts'
-import { endOtherSessions, endSession, listSessions } from '#contract/auth.ts'
-import { call } from '#web/platform/api.ts'
-import { chooseLanguage } from '#web/platform/language.ts'
-import { documentsQuery, profileQuery } from '#web/platform/queries.ts'
-
-export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () => call(listSessions, {}) })
-
-export function useEndSession() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (session: { session_id: string }) => call(endSession, session),
-    onSettled: () => queries.invalidateQueries(sessionsQuery),
-  })
-}
-
-export function useEndOtherSessions() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
-    onSettled: () => queries.invalidateQueries(sessionsQuery),
-  })
-}
+import { changeProfile, setLanguage } from '#features/account/contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { call } from '#platform/web/api/api.ts'
+import { chooseLanguage } from '#platform/web/texts/language.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
 
 export function useChangeProfile() {
   const queries = useQueryClient()
@@ -42,7 +24,10 @@ export function useSetLanguage() {
     mutationFn: (choice: { language: Language }) => call(setLanguage, choice),
     onMutate: ({ language }) => chooseLanguage(language),
     onSettled: async () => {
-      await Promise.all([queries.invalidateQueries(profileQuery), queries.invalidateQueries(documentsQuery)])
+      await Promise.all([
+        queries.invalidateQueries(profileQuery),
+        queries.invalidateQueries({ queryKey: ['documents'] }),
+      ])
     },
   })
 }

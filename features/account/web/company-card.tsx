@@ -1,8 +1,8 @@
-import type { Profile, ProfileField } from '#contract/account.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Profile, ProfileField } from '#platform/contract/profile.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
 
 /** What the company knows of the person, and how to have it put right. */
 export function CompanyCard({

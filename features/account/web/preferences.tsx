@@ -1,10 +1,10 @@
-import { LANGUAGES } from '#contract/account.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useLanguage } from '#web/platform/language.ts'
-import { chooseTheme, THEMES, useTheme } from '#web/platform/theme.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { LANGUAGES } from '#platform/contract/languages.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useLanguage } from '#platform/web/texts/language.ts'
+import { chooseTheme, THEMES, useTheme } from '#platform/web/pages/theme.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { useSetLanguage } from './account.queries.ts'
 
 export function Preferences() {

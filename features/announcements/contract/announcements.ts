@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { Audience } from './audiences.ts'
-import { DeskMoment, DeskOrder } from './desk-lists.ts'
-import { block, line } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { Audience } from '#platform/contract/audiences.ts'
+import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
 
 /** `sending`: it is on its way, so many at a time. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const

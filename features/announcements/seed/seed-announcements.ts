@@ -1,5 +1,5 @@
-import type { Db } from '#server/schema.ts'
-import { createChance } from './chance.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { createChance } from '#platform/seed/chance.ts'
 
 const SEED = 9_800
 const HOUR_MS = 3_600_000

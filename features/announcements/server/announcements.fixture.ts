@@ -4,10 +4,10 @@ import {
   createAnnouncement,
   getAnnouncement,
   sendAnnouncement,
-} from '#contract/announcements.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/announcements/contract/announcements.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Author = Pick<Person, 'token'>
 

@@ -7,13 +7,13 @@ import {
   listAnnouncements,
   sendAnnouncement,
   takeBackAnnouncement,
-} from '#contract/announcements.ts'
-import type { Role } from '#contract/account.ts'
-import { scopeOf } from '#server/features/account/account.ts'
-import { countOutcome } from '#server/features/notifications/notifications.ts'
-import { newestSave } from '#server/features/saves/saves.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/announcements/contract/announcements.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import { scopeOf } from '#features/account/server/account.ts'
+import { countOutcome } from '#features/notifications/server/notifications.ts'
+import { newestSave } from '#features/saves/server/saves.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   changeDraft,
   countReach,
@@ -25,7 +25,7 @@ import {
   type Sender,
   takeBack,
   thing,
-} from './announcements.desk.ts'
+} from './announcements.console.ts'
 import { findAnnouncement, findAnnouncements } from './announcements.store.ts'
 
 const PAGE = 30

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#server/platform/jobs.ts'
-import type { Services } from '#server/services.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import type { Services } from '#platform/server/services.ts'
 import { deliver } from './announcements.sending.ts'
 import { findDue } from './announcements.sending.store.ts'
 

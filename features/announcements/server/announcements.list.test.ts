@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAnnouncements } from '#contract/announcements.ts'
-import { DESK_SORTS, type DeskSort } from '#contract/desk-lists.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { listAnnouncements } from '#features/announcements/contract/announcements.ts'
+import { DESK_SORTS, type DeskSort } from '#platform/contract/console-lists.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { announcementDraft } from './announcements.fixture.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audience } from '#contract/audiences.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import { isMeant } from '#server/platform/audience.ts'
-import type { Db } from '#server/schema.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** A question after everybody whom an announcement to this audience would be for, of those whom its sender may reach. */
 export function peopleMeant(audience: Audience, scope: Scope): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/account.ts'
-import type { AnnouncementText } from '#contract/announcements.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { AnnouncementText } from '#features/announcements/contract/announcements.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 /** What is wrong with texts as they were sent, by field. */
 export function faultsIn(texts: readonly AnnouncementText[]): Record<string, FieldProblem> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isMeant } from '#server/platform/audience.ts'
-import type { Db } from '#server/schema.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The announcements whose moment has come and that are not through. */
 export async function findDue(db: Db): Promise<string[]> {

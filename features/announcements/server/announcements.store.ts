@@ -4,19 +4,19 @@ import {
   type AnnouncementContent,
   type AnnouncementState,
   type AnnouncementText,
-} from '#contract/announcements.ts'
-import type { Audience } from '#contract/audiences.ts'
-import type { Scope } from '#server/features/account/account.ts'
+} from '#features/announcements/contract/announcements.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Scope } from '#features/account/server/account.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import { titlesIn } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+} from '#platform/server/lists/console-list.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import { titlesIn } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type AnnouncementRow = Audience & {
   id: string

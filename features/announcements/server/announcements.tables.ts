@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AnnouncementState, AnnouncementText } from '#contract/announcements.ts'
+import type { AnnouncementState, AnnouncementText } from '#features/announcements/contract/announcements.ts'
 
 export interface AnnouncementsTables {
   announcements: {
@@ -22,4 +22,8 @@ export interface AnnouncementsTables {
     last_user: string | null
     told: Generated<number>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends AnnouncementsTables {}
 }

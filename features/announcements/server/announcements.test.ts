@@ -6,13 +6,13 @@ import {
   deleteAnnouncement,
   listAnnouncements,
   takeBackAnnouncement,
-} from '#contract/announcements.ts'
-import { setDigest, setNotificationChoice } from '#contract/notification-choices.ts'
-import { listNotifications, readNotification } from '#contract/notifications.ts'
-import { setSwitch } from '#server/features/modules/modules.ts'
-import { setScope } from '#server/features/account/account.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/announcements/contract/announcements.ts'
+import { setDigest, setNotificationChoice } from '#features/notifications/contract/choices.ts'
+import { listNotifications, readNotification } from '#features/notifications/contract/notifications.ts'
+import { setSwitch } from '#features/modules/server/modules.ts'
+import { setScope } from '#features/account/server/account.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import {
   announcementContent,
   announcementDraft,

@@ -1,5 +1,5 @@
-import type { Db } from '#server/schema.ts'
-import type { NoticeSubject, NotificationReader } from '#server/features/notifications/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { NoticeSubject, NotificationReader } from '#features/notifications/server/notifications.ts'
 import { wordsIn } from './announcements.rules.ts'
 import { findSentAmong } from './announcements.store.ts'
 

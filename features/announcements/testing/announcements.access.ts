@@ -4,10 +4,10 @@ import {
   announcementDraft,
   forSegment,
   send,
-} from '#server/features/announcements/announcements.fixture.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/announcements/server/announcements.fixture.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about announcements that takes an id: every organiser who is not limited has all of them. */
 export function announcementsRows(appOf: () => TestApp): Record<string, Row> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#server/platform/jobs.ts'
-import { sweepReceived } from '#server/platform/received-files.ts'
-import type { Services } from '#server/services.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { sweepReceived } from '#platform/server/http/received-files.ts'
+import type { Services } from '#platform/server/services.ts'
 import { fileKey } from './attachments.rules.ts'
 import { deleteRows, findReleased, releaseForgotten } from './attachments.store.ts'
 

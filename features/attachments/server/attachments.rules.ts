@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#contract/attachments.ts'
+import type { AttachmentKind } from '#platform/contract/attachments.ts'
 
 /** Files of one person that stand nowhere yet. */
 export const MOST_WAITING = 20

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AttachmentKind } from '#contract/attachments.ts'
-import type { Db } from '#server/schema.ts'
+import type { AttachmentKind } from '#platform/contract/attachments.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { WAITING_HOURS } from './attachments.rules.ts'
 
 export type AttachmentRow = {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AttachmentKind } from '#contract/attachments.ts'
+import type { AttachmentKind } from '#platform/contract/attachments.ts'
 
 export type AttachmentsTables = {
   attachments: {
@@ -22,4 +22,8 @@ export type AttachmentsTables = {
     /** Stands nowhere any more: it loads no longer, and its file goes with the next sweep. */
     released_at: string | null
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends AttachmentsTables {}
 }

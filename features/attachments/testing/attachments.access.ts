@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { uploadAttachment } from '#contract/attachments.ts'
-import type { Row } from './access-rows.ts'
-import { smallPdf } from './small-pdf.ts'
-import type { TestApp } from './test-app.ts'
+import { uploadAttachment } from '#platform/contract/attachments.ts'
+import type { Row } from '#app/testing/walks/access-rows.ts'
+import { smallPdf } from '#app/testing/small-pdf.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about files that are handed over. */
 export function attachmentsRows(appOf: () => TestApp): Record<string, Row> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { uploadAttachment, uploadDeskAttachment } from '#contract/attachments.ts'
-import { newcomer } from './crews.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import { smallPdf } from './small-pdf.ts'
-import type { TestApp } from './test-app.ts'
+import { uploadAttachment, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import { smallPdf } from '#app/testing/small-pdf.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const [OWN, DESK] = [
   'PUT /api/attachments/:attachment_id name',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type AuditAction, exportAudit, getAudit, listAudit } from '#contract/audit.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
+import { type AuditAction, exportAudit, getAudit, listAudit } from '#features/audit/contract/audit.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
 import { type FoundAction, findAction, findActions, findChanges } from './audit.reading.store.ts'
 
 const PAGE = 50

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#server/platform/personal-rows.ts'
+import type { PersonalTables } from '#platform/server/database/personal-rows.ts'
 
 /** What is kept about people here (D9). What the log holds about others than the actor is emptied by `forgetAudited`. */
 export const auditPersonal: PersonalTables = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AuditChange } from '#contract/audit.ts'
-import { holds } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { AuditChange } from '#features/audit/contract/audit.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type FoundAction = {
   id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { AuditTables } from './audit.tables.ts'
 import { ABOUT_PEOPLE, AUDITED } from './audited-tables.ts'
 

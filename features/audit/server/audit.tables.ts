@@ -22,3 +22,7 @@ export interface AuditTables {
     rows: unknown
   }
 }
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends AuditTables {}
+}

@@ -1,4 +1,4 @@
-import type { Schema } from '#server/schema.ts'
+import type { Schema } from '#platform/server/schema.ts'
 
 /** Tables whose changed rows are kept with the action of an organiser that changed them. */
 export const AUDITED = [

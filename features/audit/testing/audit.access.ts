@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { insertAction } from '#server/features/audit/audit.store.ts'
-import type { Row } from './access-rows.ts'
-import type { TestApp } from './test-app.ts'
+import { insertAction } from '#features/audit/server/audit.store.ts'
+import type { Row } from '#app/testing/walks/access-rows.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about the log of the console that takes an id: administrators see all of it. */
 export function auditRows(appOf: () => TestApp): Record<string, Row> {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { DocumentName } from './documents.ts'
-import { emailAddress, line, linkToken, secondFactor } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { Language } from './account.ts'
+import { DocumentName } from '#features/documents/contract/documents.ts'
+import { emailAddress, line, linkToken, secondFactor } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { PasswordPolicy } from '#platform/contract/password-policy.ts'
 
 /** Longest password anyone may send, before any policy: hashing must stay bounded. */
 export const PASSWORD_CEILING = 200
@@ -94,17 +95,6 @@ export const endOtherSessions = endpoint({
   output: z.object({ ended: z.int() }),
   errors: [],
 })
-
-/** What the organisers ask of a password (C-70). Lengths count characters as people see them in the form. */
-export const PasswordPolicy = z.object({
-  min_length: z.int(),
-  max_length: z.nullable(z.int()),
-  lowercase: z.boolean(),
-  uppercase: z.boolean(),
-  numeric: z.boolean(),
-  non_alphanumeric: z.boolean(),
-})
-export type PasswordPolicy = z.infer<typeof PasswordPolicy>
 
 export const getPasswordPolicy = endpoint({
   method: 'GET',

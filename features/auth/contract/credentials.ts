@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_CEILING } from './auth.ts'
-import { emailAddress, linkToken, secondFactor } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { emailAddress, linkToken, secondFactor } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /** The password again, before what hurts; with two-step sign-in a code as well. */
 const password = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_CEILING } from './auth.ts'
-import { secondFactor } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { secondFactor } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 const password = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING))
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })

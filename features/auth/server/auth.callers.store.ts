@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Caller, Person } from '#server/platform/handler.ts'
+import type { Caller, Person } from '#platform/server/http/handler.ts'
 
 type CallerRow = Omit<Person, 'department' | 'country'> & {
   session_id: string

@@ -1,6 +1,6 @@
-import { confirmIdentity } from '#contract/confirming.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { confirmIdentity } from '#features/auth/contract/confirming.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { refuseIdentity } from './auth.confirming.ts'
 import { setSessionConfirmed } from './auth.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts'
+import type { Services } from '#platform/server/services.ts'
 import { tooMany } from './auth.limits.ts'
 import { findSecurity } from './auth.two-factor.store.ts'
 import { type CodeRefusal, refuseSecondStep } from './auth.two-factor.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { login } from '#contract/auth.ts'
-import { changePassword } from '#contract/credentials.ts'
-import { getSecurity } from '#contract/two-factor.ts'
-import { PASSWORD } from '#server/testing/people.ts'
-import { lastMailTo } from '#server/testing/mails.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { login } from '#features/auth/contract/auth.ts'
+import { changePassword } from '#features/auth/contract/credentials.ts'
+import { getSecurity } from '#features/auth/contract/two-factor.ts'
+import { PASSWORD } from '#app/testing/people.ts'
+import { lastMailTo } from '#app/testing/mails.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

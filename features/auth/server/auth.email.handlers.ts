@@ -5,14 +5,14 @@ import {
   readEmailLink,
   revertEmail,
   withdrawEmailChange,
-} from '#contract/credentials.ts'
-import { setPersonMail } from '#server/features/account/account.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import { noSoonerThan } from '#server/platform/pace.ts'
-import { isUniqueViolation } from '#server/platform/database.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/auth/contract/credentials.ts'
+import { setPersonMail } from '#features/account/server/account.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { noSoonerThan } from '#platform/server/limits/pace.ts'
+import { isUniqueViolation } from '#platform/server/database/database.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { refuseIdentity } from './auth.confirming.ts'
 import * as changes from './auth.email.store.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'

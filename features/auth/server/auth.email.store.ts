@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EmailLinkPurpose } from '#contract/credentials.ts'
-import type { Db } from '#server/schema.ts'
+import type { EmailLinkPurpose } from '#features/auth/contract/credentials.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The wish that waits for its link to be opened. */
 export async function findWaitingChange(db: Db, userId: string) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { forgotPassword, login, register } from '#contract/auth.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { forgotPassword, login, register } from '#features/auth/contract/auth.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -9,11 +9,11 @@ import {
   readEmailLink,
   revertEmail,
   withdrawEmailChange,
-} from '#contract/credentials.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { lastMailTo, mailsTo } from '#server/testing/mails.ts'
-import { PASSWORD, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/auth/contract/credentials.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { lastMailTo, mailsTo } from '#app/testing/mails.ts'
+import { PASSWORD, type Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

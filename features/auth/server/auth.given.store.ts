@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type GivenPurpose = 'autologin' | 'reset'
 export type GivenPlace = { at: number; id: string }

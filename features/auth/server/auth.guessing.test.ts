@@ -1,14 +1,15 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { forgotPassword, login, register, resendVerification } from '#contract/auth.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { mailsTo } from '#server/testing/mails.ts'
-import { PASSWORD } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { forgotPassword, login, register, resendVerification } from '#features/auth/contract/auth.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { createPasswords } from '#platform/server/limits/passwords.ts'
+import { mailsTo } from '#app/testing/mails.ts'
+import { PASSWORD } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { passwords: createPasswords() })
   await setSetting(app.db, 'allowed_domains', ['*'])
 })
 afterAll(() => app.stop())

@@ -1,4 +1,4 @@
-import { addressBlock, type Limits, type Verdict } from '#server/platform/limits.ts'
+import { addressBlock, type Limits, type Verdict } from '#platform/server/limits/limits.ts'
 
 /** Counts one mail to an address at the wish of somebody not signed in; answers the refusal when it was one too many. */
 export async function takeMailLimits(

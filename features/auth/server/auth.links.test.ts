@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { autologin, forgotPassword, login, readLink, resetPassword, verifyAccount } from '#contract/auth.ts'
-import type { Role } from '#contract/account.ts'
-import { lastMailTo, mailsTo } from '#server/testing/mails.ts'
-import { PASSWORD } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import {
+  autologin,
+  forgotPassword,
+  login,
+  readLink,
+  resetPassword,
+  verifyAccount,
+} from '#features/auth/contract/auth.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import { lastMailTo, mailsTo } from '#app/testing/mails.ts'
+import { PASSWORD } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { makeAutologinSecret } from './auth.ts'
 import { insertLink } from './auth.store.ts'
 import { newLinkSecret } from './auth.tokens.ts'

@@ -1,14 +1,19 @@
-import type { Language } from '#contract/account.ts'
-import { getPasswordPolicy, register, resendVerification, verifyAccount } from '#contract/auth.ts'
-import { insertPerson, renamePerson } from '#server/features/account/account.ts'
-import { recordConsents, weighConsents } from '#server/features/documents/documents.ts'
-import { isModuleOn } from '#server/features/modules/modules.ts'
-import { getSettings, passwordPolicyOf } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import { addressBlock } from '#server/platform/limits.ts'
-import { noSoonerThan } from '#server/platform/pace.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import {
+  getPasswordPolicy,
+  register,
+  resendVerification,
+  verifyAccount,
+} from '#features/auth/contract/auth.ts'
+import { insertPerson, renamePerson } from '#features/account/server/account.ts'
+import { recordConsents, weighConsents } from '#features/documents/server/documents.ts'
+import { isModuleOn } from '#features/modules/server/modules.ts'
+import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { addressBlock } from '#platform/server/limits/limits.ts'
+import { noSoonerThan } from '#platform/server/limits/pace.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findHeldAddress } from './auth.email.store.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
@@ -107,4 +112,11 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
       })
     }),
   ]
+}
+
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    /** What a new participant finds, in the transaction that registers them. */
+    welcome?: OnRegistered
+  }
 }

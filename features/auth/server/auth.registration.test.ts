@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { getPasswordPolicy, login, register, resendVerification, verifyAccount } from '#contract/auth.ts'
-import { countContactMessages } from '#contract/contact.ts'
-import { listDocuments } from '#contract/documents.ts'
-import { publishDocument } from '#server/features/documents/documents.ts'
-import { removeSwitch, setSwitch } from '#server/features/modules/modules.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { lastMailTo, mailsTo } from '#server/testing/mails.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import {
+  getPasswordPolicy,
+  login,
+  register,
+  resendVerification,
+  verifyAccount,
+} from '#features/auth/contract/auth.ts'
+import { countContactMessages } from '#features/contact/contract/contact.ts'
+import { listDocuments } from '#features/documents/contract/documents.ts'
+import { publishDocument } from '#features/documents/server/documents.ts'
+import { removeSwitch, setSwitch } from '#features/modules/server/modules.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { lastMailTo, mailsTo } from '#app/testing/mails.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { inviteAddresses } from './auth.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PasswordPolicy } from '#contract/auth.ts'
+import type { PasswordPolicy } from '#platform/contract/password-policy.ts'
 import { mayRegister, mayUseAutologin, passwordProblem, sessionLifetime } from './auth.rules.ts'
 import { chatPassword } from './auth.tokens.ts'
 

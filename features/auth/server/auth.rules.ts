@@ -1,5 +1,5 @@
-import type { PasswordPolicy } from '#contract/auth.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { PasswordPolicy } from '#platform/contract/password-policy.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR

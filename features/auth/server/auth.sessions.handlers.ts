@@ -1,8 +1,15 @@
-import { endOtherSessions, endSession, listSessions, login, logout, renewSession } from '#contract/auth.ts'
-import { handle } from '#server/platform/handler.ts'
-import { addressBlock } from '#server/platform/limits.ts'
-import { createSlowLane } from '#server/platform/pace.ts'
-import type { Services } from '#server/services.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  renewSession,
+} from '#features/auth/contract/auth.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { addressBlock } from '#platform/server/limits/limits.ts'
+import { createSlowLane } from '#platform/server/limits/pace.ts'
+import type { Services } from '#platform/server/services.ts'
 import { type Auth, startSession } from './auth.ts'
 import { tooMany } from './auth.limits.ts'
 import { sessionLifetime } from './auth.rules.ts'

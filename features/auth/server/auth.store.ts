@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { LinkPurpose, Session } from '#contract/auth.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { LinkPurpose, Session } from '#features/auth/contract/auth.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The person behind an address and their password, if they have one. */
 export async function findCredential(db: Db, email: string) {

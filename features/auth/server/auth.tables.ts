@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LinkPurpose } from '#contract/auth.ts'
+import type { LinkPurpose } from '#features/auth/contract/auth.ts'
 
 export interface AuthTables {
   auth_credentials: {
@@ -57,4 +57,8 @@ export interface AuthTables {
   /** Where a person has proved who they are: by password, or by a link from their mail. */
   auth_places: { user_id: string; place: string; last_used_at: Generated<string> }
   auth_invitations: { email: string; invited_at: Generated<string> }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends AuthTables {}
 }

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { endOtherSessions, endSession, listSessions, login, logout, renewSession } from '#contract/auth.ts'
-import { PASSWORD } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  renewSession,
+} from '#features/auth/contract/auth.ts'
+import { PASSWORD } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { chatPassword } from './auth.tokens.ts'
-import { getKey } from '#server/features/programme/programme.ts'
+import { getKey } from '#features/programme/server/programme.ts'
 
 let app: TestApp
 beforeAll(async () => {

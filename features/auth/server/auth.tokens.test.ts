@@ -1,13 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile, setLanguage } from '#contract/account.ts'
-import { endOtherSessions, logout } from '#contract/auth.ts'
+import { setLanguage } from '#features/account/contract/account.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { endOtherSessions, logout } from '#features/auth/contract/auth.ts'
 import { endAllSessions } from './auth.ts'
-import { getKey } from '#server/features/programme/programme.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { spelledOtherwise } from '#server/testing/spellings.ts'
+import { getKey } from '#features/programme/server/programme.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { spelledOtherwise } from '#app/testing/spellings.ts'
 
 let app: TestApp
 let anna: Person

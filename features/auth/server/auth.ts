@@ -1,12 +1,12 @@
 import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import type { Session } from '#contract/auth.ts'
-import { getKey, getSettings, passwordPolicyOf, type Settings } from '#server/features/programme/programme.ts'
-import { gathered } from '#server/platform/gathered.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import type { Caller, RequestFacts } from '#server/platform/handler.ts'
-import { addressBlock } from '#server/platform/limits.ts'
-import type { Db } from '#server/schema.ts'
+import type { Session } from '#features/auth/contract/auth.ts'
+import { getKey, getSettings, passwordPolicyOf, type Settings } from '#features/programme/server/programme.ts'
+import { gathered } from '#platform/server/database/gathered.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Caller, RequestFacts } from '#platform/server/http/handler.ts'
+import { addressBlock } from '#platform/server/limits/limits.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findCallers, findMaker } from './auth.callers.store.ts'
 import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
@@ -24,6 +24,7 @@ import { lacksTwoFactor } from './auth.two-factor.rules.ts'
 import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
 
 /** Who is calling, and the secrets that follow from a session. */
+export { findOwnAddresses } from './auth.email.store.ts'
 export type Auth = {
   tokens: Tokens
   /** The person behind an access token whose session lives, or nothing. */
@@ -141,3 +142,9 @@ export async function giveSecrets(
 export { endGivenLinks, findKeyHolders } from './auth.given.store.ts'
 export { endLinks } from './auth.store.ts'
 export { setTwoFactorOff } from './auth.two-factor.store.ts'
+
+declare module '#platform/server/feature.ts' {
+  interface House {
+    auth: Auth
+  }
+}

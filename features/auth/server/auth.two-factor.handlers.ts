@@ -4,10 +4,10 @@ import {
   setUpTwoFactor,
   turnTwoFactorOff,
   turnTwoFactorOn,
-} from '#contract/two-factor.ts'
-import { getKey, getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/auth/contract/two-factor.ts'
+import { getKey, getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { refuseIdentity, refusePassword } from './auth.confirming.ts'
 import { tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'

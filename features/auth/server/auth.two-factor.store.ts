@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** How a person signs in, and what the database's clock says. */
 export async function findSecurity(db: Db, userId: string) {

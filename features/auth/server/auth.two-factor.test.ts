@@ -1,19 +1,19 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { autologin, login } from '#contract/auth.ts'
-import { changePassword } from '#contract/credentials.ts'
-import { listDuelFlags } from '#contract/duel-reviews.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { autologin, login } from '#features/auth/contract/auth.ts'
+import { changePassword } from '#features/auth/contract/credentials.ts'
+import { listDuelFlags } from '#features/duels/contract/reviews.ts'
 import {
   getSecurity,
   renewRecoveryCodes,
   setUpTwoFactor,
   turnTwoFactorOff,
   turnTwoFactorOn,
-} from '#contract/two-factor.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { PASSWORD, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/auth/contract/two-factor.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { PASSWORD, type Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { makeAutologinSecret } from './auth.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
-import { getKey } from '#server/features/programme/programme.ts'
-import type { Limits, Verdict } from '#server/platform/limits.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { getKey } from '#features/programme/server/programme.ts'
+import type { Limits, Verdict } from '#platform/server/limits/limits.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { tooMany } from './auth.limits.ts'
 import { unseal } from './auth.seal.ts'
 import {

@@ -10,11 +10,16 @@ import {
   resendVerification,
   resetPassword,
   verifyAccount,
-} from '#contract/auth.ts'
-import { confirmEmail, type EmailLinkPurpose, readEmailLink, revertEmail } from '#contract/credentials.ts'
-import { call } from '#web/platform/api.ts'
-import { modulesQuery, profileQuery, queryClient } from '#web/platform/queries.ts'
-import { keepToken, setVoteWaiting } from '#web/platform/session.ts'
+} from '#features/auth/contract/auth.ts'
+import {
+  confirmEmail,
+  type EmailLinkPurpose,
+  readEmailLink,
+  revertEmail,
+} from '#features/auth/contract/credentials.ts'
+import { call } from '#platform/web/api/api.ts'
+import { modulesQuery, profileQuery, queryClient } from '#platform/web/api/queries.ts'
+import { keepToken, setVoteWaiting } from '#platform/web/session/session.ts'
 
 /** Whom a link belongs to; reading it does not use it up. */
 export function linkQuery(purpose: LinkPurpose, token: string) {

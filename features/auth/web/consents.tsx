@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { DocumentName, DocumentSummary } from '#contract/documents.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { DocumentName, DocumentSummary } from '#features/documents/contract/documents.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 type Props = {
   documents: readonly DocumentSummary[]

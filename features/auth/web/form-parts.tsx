@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { ApiError } from '#web/platform/api.ts'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 export function FormHeading({ title, lead }: { title: string; lead: string }) {
   return (

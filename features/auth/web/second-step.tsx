@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { ApiError } from '#web/platform/api.ts'
-import { CodeField } from '#web/platform/credentials/code-field.tsx'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { ApiError } from '#platform/web/api/api.ts'
+import { CodeField } from './shared/code-field.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormHeading } from './form-parts.tsx'
 
 interface SecondStepProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /** Pixels of a side, as the page hands it over. It is shown with 72 at most, on screens of up to four dots each. */
 export const AVATAR_SIDE = 512

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The picture of a person, which nobody else changes until the end of the transaction. */
 export async function lockAvatar(tx: Db, userId: string): Promise<string | undefined> {

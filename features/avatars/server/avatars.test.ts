@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { removeAvatar, setAvatar } from '#contract/avatars.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import { getMyTeam } from '#contract/teams.ts'
-import { sweepPictures } from '#server/features/pictures/pictures.jobs.ts'
-import type { Person } from '#server/testing/people.ts'
-import { smallPicture } from '#server/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { removeAvatar, setAvatar } from '#features/avatars/contract/avatars.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import { getMyTeam } from '#features/teams/contract/teams.ts'
+import { sweepPictures } from '#features/pictures/server/pictures.jobs.ts'
+import type { Person } from '#app/testing/people.ts'
+import { smallPicture } from '#app/testing/small-picture.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { setPersonAvatar } from '#server/features/account/account.ts'
-import { pictureFileKey, releasePictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
+import { setPersonAvatar } from '#features/account/server/account.ts'
+import { pictureFileKey, releasePictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { deleteAvatar, findAvatarFile, lockAvatar } from './avatars.store.ts'
 
 /** Everybody sees the drawn sign again; the picture goes with the next sweep. */

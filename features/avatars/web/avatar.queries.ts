@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeAvatar, setAvatar } from '#contract/avatars.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import { call } from '#web/platform/api.ts'
-import { profileQuery } from '#web/platform/queries.ts'
-import { upload } from '#web/platform/upload.ts'
+import { removeAvatar, setAvatar } from '#features/avatars/contract/avatars.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import { call } from '#platform/web/api/api.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { upload } from '#platform/web/api/upload.ts'
 
 /** Hands a picture over and shows it as the person's face. `onProgress` from 0 to 1. */
 export function useSetAvatar(onProgress: (part: number) => void) {

@@ -1,4 +1,4 @@
-import { AVATAR_SIDE } from '#contract/avatars.ts'
+import { AVATAR_SIDE } from '#features/avatars/contract/avatars.ts'
 
 /** A part of a picture, in its own pixels. */
 export type CropArea = { x: number; y: number; width: number; height: number }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
-import { Colleague } from './teams.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { Colleague } from '#features/account/contract/account.ts'
 
 /** Neither of the two can challenge or write to the other. The blocked one is not told. */
 export const listBlocks = endpoint({

@@ -1,8 +1,8 @@
-import { blockPerson, listBlocks, unblockPerson } from '#contract/blocks.ts'
-import { handle } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { blockPerson, listBlocks, unblockPerson } from '#features/blocks/contract/blocks.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { deleteBlock, findBlocked, insertBlock } from './blocks.store.ts'
 
 /** What a block ends in features above this one, in its transaction. Answers what to tell after the commit. */
@@ -27,4 +27,10 @@ export function blocksHandlers({ db }: Pick<Services, 'db'>, onBlocked: OnBlocke
       return { people: await findBlocked(db, caller.id) }
     }),
   ]
+}
+
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    onBlocked?: (services: Services) => OnBlocked
+  }
 }

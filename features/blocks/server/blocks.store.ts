@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Colleague } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whom this person has blocked, by name; deactivated people are left out. */
 export async function findBlocked(db: Db, userId: string): Promise<Colleague[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson, listBlocks, unblockPerson } from '#contract/blocks.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { blockPerson, listBlocks, unblockPerson } from '#features/blocks/contract/blocks.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { blockedAround, isBlockedBetween } from './blocks.ts'
 
 let app: TestApp

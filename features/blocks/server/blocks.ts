@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findBlockedAround } from './blocks.store.ts'
 
 /** Everybody whom this person has blocked or who has blocked them: neither meets the other. */

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
-import { BrandColours } from './brand-colours.ts'
-import { endpoint } from './kit.ts'
-
-export const BrandLogo = z.object({
-  id: z.uuid(),
-  /** An address that stays as long as it is the logo. */
-  address: z.string(),
-  width: z.int(),
-  height: z.int(),
-})
-export type BrandLogo = z.infer<typeof BrandLogo>
-
-export const Branding = z.object({
-  /** Null: the colours of Convoy. */
-  colours: z.nullable(BrandColours),
-  /** Null: the sign and the word of Convoy. On dark pages the other one is shown, where there is one. */
-  logo: z.nullable(z.object({ light: BrandLogo, dark: z.nullable(BrandLogo) })),
-})
-export type Branding = z.infer<typeof Branding>
+import { BrandColours } from '#platform/contract/brand-colours.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { Branding } from '#platform/contract/brand-colours.ts'
 
 export const getBranding = endpoint({
   method: 'GET',

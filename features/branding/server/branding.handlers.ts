@@ -1,15 +1,15 @@
-import { paleBrand } from '#contract/brand-colours.ts'
-import { getBranding, getDeskBranding, setBranding } from '#contract/branding.ts'
-import { attachPictures, releasePictures } from '#server/features/pictures/pictures.ts'
+import { paleBrand } from '#platform/contract/brand-colours.ts'
+import { getBranding, getDeskBranding, setBranding } from '#features/branding/contract/branding.ts'
+import { attachPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import {
   getSettings,
   readVersioned,
   type SettingName,
   saveSettings,
-} from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { describeBranding, forgetBrand } from './branding.ts'
 import { problemsOfPale } from './branding.rules.ts'
 

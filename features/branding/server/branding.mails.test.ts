@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type BrandColours, contrast, CONVOY_COLOURS, rgbOf } from '#contract/brand-colours.ts'
-import { getDeskBranding, setBranding } from '#contract/branding.ts'
-import { forgotPassword } from '#contract/auth.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type BrandColours, contrast, CONVOY_COLOURS, rgbOf } from '#platform/contract/brand-colours.ts'
+import { getDeskBranding, setBranding } from '#features/branding/contract/branding.ts'
+import { forgotPassword } from '#features/auth/contract/auth.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let ada: Person

@@ -1,9 +1,9 @@
-import { BRAND_THEMES, type BrandColours, readableTone } from '#contract/brand-colours.ts'
-import { readVersioned } from '#server/features/programme/programme.ts'
-import type { MailLook } from '#server/platform/mail-page.ts'
-import { drawPng } from '#server/platform/pictures.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { BRAND_THEMES, type BrandColours, readableTone } from '#platform/contract/brand-colours.ts'
+import { readVersioned } from '#features/programme/server/programme.ts'
+import type { MailLook } from '#platform/server/mail/mail-page.ts'
+import { drawPng } from '#platform/server/pictures/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { describeBranding, logoAddress, logoFile } from './branding.ts'
 
 const FRESH_MS = 2_000

@@ -1,5 +1,5 @@
-import type { PaleBrand } from '#contract/brand-colours.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { PaleBrand } from '#platform/contract/brand-colours.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 /** A message beside each colour that does not stand out. */
 export function problemsOfPale(pale: readonly PaleBrand[]): Record<string, FieldProblem> {

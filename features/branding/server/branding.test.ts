@@ -6,12 +6,12 @@ import {
   CONVOY_COLOURS,
   paleBrand,
   readableTone,
-} from '#contract/brand-colours.ts'
-import { getBranding, getDeskBranding, setBranding } from '#contract/branding.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import type { Person } from '#server/testing/people.ts'
-import { smallPicture } from '#server/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#platform/contract/brand-colours.ts'
+import { getBranding, getDeskBranding, setBranding } from '#features/branding/contract/branding.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import type { Person } from '#app/testing/people.ts'
+import { smallPicture } from '#app/testing/small-picture.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let ada: Person

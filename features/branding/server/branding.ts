@@ -1,9 +1,9 @@
-import { brandStyle } from '#contract/brand-colours.ts'
-import type { Branding, BrandLogo } from '#contract/branding.ts'
-import { pictureFileKey, readPictures } from '#server/features/pictures/pictures.ts'
-import { getSettings, type Settings } from '#server/features/programme/programme.ts'
-import { keepPerDatabase } from '#server/platform/kept.ts'
-import type { Db } from '#server/schema.ts'
+import { brandStyle } from '#platform/contract/brand-colours.ts'
+import type { Branding, BrandLogo } from '#platform/contract/brand-colours.ts'
+import { pictureFileKey, readPictures } from '#features/pictures/server/pictures.ts'
+import { getSettings, type Settings } from '#features/programme/server/programme.ts'
+import { keepPerDatabase } from '#platform/server/database/kept.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findLogoFile } from './branding.store.ts'
 
 /** What a page has to know before its first pixel. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Challenge } from './challenges.ts'
-import { block, line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 function isWebAddress(text: string): boolean {
   try {

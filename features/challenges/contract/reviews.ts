@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ChallengeFor, EntryEvent, EntryState, Proof } from './challenges.ts'
-import { block } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { CaptionedPicture } from './pictures.ts'
+import { block } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { CaptionedPicture } from '#platform/contract/pictures.ts'
 
 /** An entry in the queue of the organisers. */
 export const ReviewCard = z.object({

@@ -1,4 +1,4 @@
-import { drawCover } from './news-covers.ts'
+import { drawCover } from '#platform/seed/covers.ts'
 
 const W = 1_280
 const H = 800

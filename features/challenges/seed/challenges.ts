@@ -1,4 +1,4 @@
-import type { Proof } from '#contract/challenges.ts'
+import type { Proof } from '#features/challenges/contract/challenges.ts'
 import type { drawChallengeCover } from './challenge-scenes.ts'
 
 const none: Proof = { text: null, number: null, link: null, photos: null }

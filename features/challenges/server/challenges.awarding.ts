@@ -1,7 +1,7 @@
-import { copyPictures } from '#server/features/pictures/pictures.ts'
-import { awardPoints, counterEntry } from '#server/features/points/points.ts'
-import { say } from '#server/platform/texts.ts'
-import type { Db } from '#server/schema.ts'
+import { copyPictures } from '#features/pictures/server/pictures.ts'
+import { awardPoints, counterEntry } from '#features/points/server/points.ts'
+import { say } from '#platform/server/words/texts.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   type ChallengeRow,
   type EntryRow,

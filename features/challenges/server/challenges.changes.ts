@@ -1,10 +1,10 @@
-import { challengesChanged } from '#contract/challenges.ts'
-import { type ChallengeEvent, notificationsChanged } from '#contract/notifications.ts'
-import { listOrganisers } from '#server/features/account/account.ts'
-import { notifyOfChallenge, settle } from '#server/features/notifications/notifications.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { challengesChanged } from '#features/challenges/contract/challenges.ts'
+import { type ChallengeEvent, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { listOrganisers } from '#features/account/server/account.ts'
+import { notifyOfChallenge, settle } from '#features/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findConcerned } from './challenges.people.store.ts'
 
 /** What a transaction changes for whom, gathered while it runs and told after its commit. */

@@ -11,12 +11,12 @@ import {
   getChallengeDesk,
   listChallengeDesk,
   publishChallenge,
-} from '#contract/challenge-desk.ts'
-import { challengesChanged } from '#contract/challenges.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { type ExportRow, findDesk, findForExport } from './challenges.desk.store.ts'
+} from '#features/challenges/contract/console.ts'
+import { challengesChanged } from '#features/challenges/contract/challenges.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { type ExportRow, findDesk, findForExport } from './challenges.console.store.ts'
 import {
   archive,
   changeContent,
@@ -27,7 +27,7 @@ import {
   describeDeskCards,
   drop,
   publish,
-} from './challenges.desk.ts'
+} from './challenges.console.ts'
 import { turnChallenges } from './challenges.jobs.ts'
 import { countReach } from './challenges.reach.ts'
 import { tidyAudience } from './challenges.rules.ts'

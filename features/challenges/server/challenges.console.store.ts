@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { CHALLENGE_STATES } from '#contract/challenge-desk.ts'
-import type { Language } from '#contract/account.ts'
-import type { ChallengeState, ChallengeText } from '#contract/challenge-desk.ts'
-import type { ChallengeFor, Proof } from '#contract/challenges.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
+import { CHALLENGE_STATES } from '#features/challenges/contract/console.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ChallengeState, ChallengeText } from '#features/challenges/contract/console.ts'
+import type { ChallengeFor, Proof } from '#features/challenges/contract/challenges.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import type { Db } from '#server/schema.ts'
+} from '#platform/server/lists/console-list.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { ChallengeContent } from './challenges.rules.ts'
 
 export type DeskRow = {

@@ -1,16 +1,20 @@
-import type { Language } from '#contract/account.ts'
-import type { ChallengeContent as Sent, DeskChallenge, DeskChallengeCard } from '#contract/challenge-desk.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type {
+  ChallengeContent as Sent,
+  DeskChallenge,
+  DeskChallengeCard,
+} from '#features/challenges/contract/console.ts'
 import {
   attachPictures,
   copyPictures,
   readPictures,
   releasePictures,
-} from '#server/features/pictures/pictures.ts'
-import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import type { Db } from '#server/schema.ts'
+} from '#features/pictures/server/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   deleteChallenge,
   type DeskRow,
@@ -25,7 +29,7 @@ import {
   setChallenge,
   setPublished,
   setState,
-} from './challenges.desk.store.ts'
+} from './challenges.console.store.ts'
 import { countReach } from './challenges.reach.ts'
 import {
   type ChallengeContent,

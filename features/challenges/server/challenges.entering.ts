@@ -1,8 +1,8 @@
-import type { Language } from '#contract/account.ts'
-import { attachPictures, releasePictures } from '#server/features/pictures/pictures.ts'
-import { lockCrewOf } from '#server/features/teams/teams.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { attachPictures, releasePictures } from '#features/pictures/server/pictures.ts'
+import { lockCrewOf } from '#features/teams/server/teams.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   changeEntries,
   type Means,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EntryEvent, EntryState, Proof } from '#contract/challenges.ts'
-import type { Db } from '#server/schema.ts'
+import type { EntryEvent, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** A challenge as decisions about an entry need it, judged at the moment when a call was here. */
 export type ChallengeRow = {

@@ -6,13 +6,18 @@ import {
   type ChallengeContent,
   createChallenge,
   publishChallenge,
-} from '#contract/challenge-desk.ts'
-import { handInEntry, saveEntry } from '#contract/challenge-entries.ts'
-import { decideReview } from '#contract/challenge-reviews.ts'
-import { getChallenge, listChallenges, type Proof, type Standing } from '#contract/challenges.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/challenges/contract/console.ts'
+import { handInEntry, saveEntry } from '#features/challenges/contract/entries.ts'
+import { decideReview } from '#features/challenges/contract/reviews.ts'
+import {
+  getChallenge,
+  listChallenges,
+  type Proof,
+  type Standing,
+} from '#features/challenges/contract/challenges.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const HOUR = 3_600_000
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { agreeToWall, appealEntry, checkEntry, handInEntry, saveEntry } from '#contract/challenge-entries.ts'
-import { countChallenges, getChallenge, listChallenges } from '#contract/challenges.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle, type Caller as Person, type RequestFacts } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
+import {
+  agreeToWall,
+  appealEntry,
+  checkEntry,
+  handInEntry,
+  saveEntry,
+} from '#features/challenges/contract/entries.ts'
+import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle, type Caller as Person, type RequestFacts } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
 import { appeal, checkAsCaptain, chooseWall, handIn, saveDraft } from './challenges.entering.ts'
 import { countStandings, findVisible } from './challenges.store.ts'
 import { describeCards, describeChallenge } from './challenges.views.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { ChallengeAudience } from '#contract/challenge-desk.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ChallengeAudience } from '#features/challenges/contract/console.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { isMeant } from './challenges.store.ts'
 
 export type ReachedPerson = { id: string; segment: string | null; access: boolean }

@@ -1,6 +1,6 @@
-import type { ChallengeAudience } from '#contract/challenge-desk.ts'
-import { isModuleOn } from '#server/features/modules/modules.ts'
-import type { Db } from '#server/schema.ts'
+import type { ChallengeAudience } from '#features/challenges/contract/console.ts'
+import { isModuleOn } from '#features/modules/server/modules.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findAudience } from './challenges.people.store.ts'
 
 /** Everybody who can see what is written for this audience. */

@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { bookApproval, showOnWall, type ToWall, unbookApproval } from './challenges.awarding.ts'
 import { changeEntries, type Means, type News, noteChange, notifyMakers } from './challenges.changes.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   approveReviews,
   claimReview,
@@ -9,12 +9,12 @@ import {
   type Review,
   type ReviewCard,
   undoReview,
-} from '#contract/challenge-reviews.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/challenges/contract/reviews.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import type { ToWall } from './challenges.awarding.ts'
 import { findHistory } from './challenges.entries.store.ts'
 import { findMakers } from './challenges.people.store.ts'
@@ -142,5 +142,12 @@ async function describeReview(db: Db, row: ReviewRow): Promise<Review> {
     pictures: await describePictures(db, row.id),
     makers: makers.map(({ user_id, name }) => ({ id: user_id, name })),
     history: await findHistory(db, row.id),
+  }
+}
+
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    /** Where the photos of approved entries go when their makers agreed. */
+    photosToWall?: (services: Services) => ToWall
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { ChallengeFor, EntryState, Proof } from '#contract/challenges.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ChallengeFor, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** How long an entry is kept for whoever claimed it. */
 const CLAIM_MINUTES = 15

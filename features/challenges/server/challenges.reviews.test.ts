@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agreeToWall, appealEntry } from '#contract/challenge-entries.ts'
+import { agreeToWall, appealEntry } from '#features/challenges/contract/entries.ts'
 import {
   approveReviews,
   claimReview,
   getReview,
   listReviews,
   undoReview,
-} from '#contract/challenge-reviews.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { closeEndedStages } from '#server/features/stages/stages.ts'
-import { proveLedger } from '#server/features/points/points.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/challenges/contract/reviews.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
+import { proveLedger } from '#features/points/server/points.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import {
   decide,
   earned,

@@ -1,6 +1,6 @@
-import type { ChallengeAudience, ChallengeContent as Sent } from '#contract/challenge-desk.ts'
-import type { EntryState, Proof } from '#contract/challenges.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { ChallengeAudience, ChallengeContent as Sent } from '#features/challenges/contract/console.ts'
+import type { EntryState, Proof } from '#features/challenges/contract/challenges.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 /** A challenge whose moments are known, also where they are those of its stage. */
 export type ChallengeContent = Sent & { opens_at: string; deadline: string }

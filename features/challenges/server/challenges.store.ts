@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { ChallengeState } from '#contract/challenge-desk.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ChallengeState } from '#features/challenges/contract/console.ts'
 import {
   type ChallengeFor,
   type EntryState,
   type Proof,
   type Standing,
   STANDINGS,
-} from '#contract/challenges.ts'
-import { holds } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+} from '#features/challenges/contract/challenges.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whether a challenge `c` is for the person `u`: for whoever is in one of its lists, or for all when these are empty. */
 export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.department_ids)

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { ChallengeState } from '#contract/challenge-desk.ts'
-import type { ChallengeFor, EntryEvent, EntryState, Proof } from '#contract/challenges.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ChallengeState } from '#features/challenges/contract/console.ts'
+import type { ChallengeFor, EntryEvent, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
 
 export interface ChallengesTables {
   challenges: {
@@ -69,4 +69,8 @@ export interface ChallengesTables {
     comment: Generated<string>
     points: number | null
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends ChallengesTables {}
 }

@@ -12,12 +12,12 @@ import {
   getChallengeDesk,
   listChallengeDesk,
   publishChallenge,
-} from '#contract/challenge-desk.ts'
-import { countChallenges, getChallenge, listChallenges } from '#contract/challenges.ts'
-import { countNotifications, listNotifications } from '#contract/notifications.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/challenges/contract/console.ts'
+import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
+import { countNotifications, listNotifications } from '#features/notifications/contract/notifications.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import {
   challengeContent,
   challengesOf,

@@ -1,14 +1,14 @@
-import type { ChallengeNews } from '#contract/notifications.ts'
-import type { Services } from '#server/services.ts'
+import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import type { Services } from '#platform/server/services.ts'
 import { describeForNotifications, type Reader } from './challenges.views.ts'
 
 export { whoHasChallenge } from './challenges.having.store.ts'
 export type { ToWall } from './challenges.awarding.ts'
-export { findDesk as findChallengeDesk } from './challenges.desk.store.ts'
+export { findDesk as findChallengeDesk } from './challenges.console.store.ts'
 export {
   describeDeskCards as describeChallengeCards,
   publish as publishChallengeOf,
-} from './challenges.desk.ts'
+} from './challenges.console.ts'
 export { challengesJobs, turnChallenges } from './challenges.jobs.ts'
 export { findDoubledApprovals, moveChallenges } from './challenges.moving.store.ts'
 export { decide as decideEntry } from './challenges.reviewing.ts'

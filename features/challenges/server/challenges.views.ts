@@ -1,9 +1,9 @@
-import type { Language } from '#contract/account.ts'
-import type { Challenge, ChallengeCard, Entry } from '#contract/challenges.ts'
-import type { ChallengeNews } from '#contract/notifications.ts'
-import type { CaptionedPicture } from '#contract/pictures.ts'
-import { readPictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Challenge, ChallengeCard, Entry } from '#features/challenges/contract/challenges.ts'
+import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
+import { readPictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   findEntry,
   findEntryPictures,

@@ -8,11 +8,11 @@ import {
   openChallenge,
   turnClock,
   writeChallenge,
-} from '#server/features/challenges/challenges.fixture.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import { newcomer } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/challenges/server/challenges.fixture.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const draft = { version: 1, text: 'Done', number: null, link: null, pictures: [], wall_agreed: false }
 

@@ -1,16 +1,16 @@
-import { appealEntry, checkEntry, handInEntry } from '#contract/challenge-entries.ts'
-import { decideReview, undoReview } from '#contract/challenge-reviews.ts'
+import { appealEntry, checkEntry, handInEntry } from '#features/challenges/contract/entries.ts'
+import { decideReview, undoReview } from '#features/challenges/contract/reviews.ts'
 import {
   decide,
   handedIn,
   look,
   openChallenge,
   save,
-} from '#server/features/challenges/challenges.fixture.ts'
-import { newcomer, newcomers } from './crews.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/challenges/server/challenges.fixture.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const entry = '/api/challenges/:challenge_id/entry'
 const review = '/api/challenges/reviews/:entry_id'

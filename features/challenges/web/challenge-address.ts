@@ -1,5 +1,5 @@
-import type { Standing } from '#contract/challenges.ts'
-import { readId, readWords } from '#web/platform/address.ts'
+import type { Standing } from '#features/challenges/contract/challenges.ts'
+import { readId, readWords } from '#platform/web/api/address.ts'
 
 /** The tabs: what can be done, is in work, waits for others, is behind, was missed. Coming ones stand with the open. */
 export const TABS = ['open', 'working', 'waiting', 'done', 'missed'] as const

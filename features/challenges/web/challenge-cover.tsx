@@ -1,6 +1,6 @@
-import type { ChallengeCard } from '#contract/challenges.ts'
-import { Roadside } from '#web/art/roadside.tsx'
-import { Picture } from '#web/platform/pictures/picture.tsx'
+import type { ChallengeCard } from '#features/challenges/contract/challenges.ts'
+import { Roadside } from '#art/road/roadside.tsx'
+import { Picture } from '#platform/web/pictures/picture.tsx'
 
 interface ChallengeCoverProps {
   challenge: Pick<ChallengeCard, 'id' | 'cover' | 'cover_alt'>

@@ -1,8 +1,8 @@
 import { Trophy } from 'lucide-react'
-import type { ChallengeNews } from '#contract/notifications.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What happened with a challenge, in the words of whoever reviewed it. All of it opens the challenge. */
 export function ChallengeNotification({ news }: { news: ChallengeNews }) {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import type { ChallengeCard } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { ChallengeCard } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 type Scored = Pick<ChallengeCard, 'points_min' | 'points_max' | 'entry_points'>
 

@@ -1,7 +1,7 @@
 import { CircleUser, Pencil, Users } from 'lucide-react'
-import type { ChallengeCard, EntryState } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { ChallengeCard, EntryState } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ChallengePoints } from './challenge-points.tsx'
 
 type Signed = Pick<

@@ -1,5 +1,5 @@
-import type { Standing } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Standing } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type Tab, TABS } from './challenge-address.ts'
 
 interface ChallengeTabsProps {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { challengesChanged } from '#contract/challenges.ts'
-import { useLive } from '#web/platform/live.ts'
+import { challengesChanged } from '#features/challenges/contract/challenges.ts'
+import { useLive } from '#platform/web/live/live.ts'
 
 /** Keeps what is known of challenges true while somebody is in. For the shell. */
 export function useChallengesLive() {

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   type Challenge,
   countChallenges,
   getChallenge,
   listChallenges,
   type Standing,
-} from '#contract/challenges.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/challenges/contract/challenges.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** How far the clock of the server is ahead of this device's, in milliseconds. */
 const skewOf = (now: string) => Date.parse(now) - Date.now()

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Challenge, Entry } from '#contract/challenges.ts'
-import { clearTokens, keepToken } from '#web/platform/session.ts'
-import type { Texts } from '#web/platform/texts.tsx'
-import { inside as english } from '#web/texts/en/inside.ts'
-import { EntryForm } from './entry-form.tsx'
-import { EntryTimeline } from './entry-timeline.tsx'
-import { keepHeld, readHeld } from './held-draft.ts'
-import { PlainWords } from './plain-words.tsx'
+import type { Challenge, Entry } from '#features/challenges/contract/challenges.ts'
+import { clearTokens, keepToken } from '#platform/web/session/session.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import english from 'virtual:texts/en/pages'
+import { EntryForm } from './entering/entry-form.tsx'
+import { EntryTimeline } from './entering/entry-timeline.tsx'
+import { keepHeld, readHeld } from './entering/held-draft.ts'
+import { PlainWords } from './entering/plain-words.tsx'
 
 const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0001'
 const soon = new Date(Date.now() + 86_400_000).toISOString()
@@ -61,7 +61,7 @@ function show(node: React.ReactNode) {
       <IntlProvider
         locale="en-GB"
         timeZone="UTC"
-        messages={{ app: { retry: 'Try again' }, ...english } as unknown as Texts}
+        messages={{ ...(english as object), app: { retry: 'Try again' } } as unknown as Texts}
       >
         {node}
       </IntlProvider>

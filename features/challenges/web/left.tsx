@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { ChallengeCard } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { ChallengeCard } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useTimeLeft } from './time-left.ts'
 
 type Timed = Pick<ChallengeCard, 'standing' | 'until'>

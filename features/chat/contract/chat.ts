@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { CaptionedPicture } from './pictures.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { CaptionedPicture } from '#platform/contract/pictures.ts'
 
 const module = 'ChatModule'
 
@@ -148,7 +148,7 @@ export const readConversation = endpoint({
   errors: ['chat_conversation_not_found'],
 })
 
-/** The live topics bear the addresses of the specification's store (C-51); `contract/chat-store.ts` reads them. */
+/** The live topics bear the addresses of the specification's store (C-51); `features/chat/contract/store.ts` reads them. */
 const topic = z.string()
 
 /** New messages of one conversation, in the order of their numbers. `from` is whom a direct one is from. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ChatPerson, Cursor, Message } from './chat.ts'
-import { block } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { ReportReason } from './reports.ts'
+import { block } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { ReportReason } from '#platform/contract/reports.ts'
 
 const module = 'ChatModule'
 const MessageId = { message_id: z.uuid() }

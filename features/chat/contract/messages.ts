@@ -7,8 +7,8 @@ import {
   MAX_MESSAGE_CHARACTERS,
   MAX_MESSAGE_PICTURES,
 } from './chat.ts'
-import { emailAddress, block, line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { emailAddress, block, line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 const module = 'ChatModule'
 

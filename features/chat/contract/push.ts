@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 export const sendPush = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ChatPerson, Conversation, ConversationId, Cursor, MAX_GROUP_MEMBERS, Presence } from './chat.ts'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 const module = 'ChatModule'
 

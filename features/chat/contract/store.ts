@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /**
  * Reads at the addresses of the specification's real-time store, with its spelling (C-50, C-51): for tools that know

@@ -1,5 +1,5 @@
-import type { Voice } from './wall.ts'
-import type { Scene } from './wall-scenes.ts'
+import type { Voice } from '#features/teams/seed/voices.ts'
+import type { Scene } from '#platform/seed/scenes.ts'
 
 export type ChatLine = {
   by: Voice

@@ -1,5 +1,5 @@
 import { type ChatTalk, say } from './chat-line.ts'
-import type { Voice } from './wall.ts'
+import type { Voice } from '#features/teams/seed/voices.ts'
 
 /** Conversations of two. */
 export const directTalks: (ChatTalk & { between: [Voice, Voice] })[] = [

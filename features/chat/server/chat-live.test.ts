@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '#contract/chat.ts'
-import { printOf } from './features/chat/chat.rules.ts'
-import { writeMessages } from './features/chat/chat.writing.store.ts'
-import type { Person } from './testing/people.ts'
-import { type Side, soon, startTwoInstances, type TwoInstances } from './testing/two-instances.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { printOf } from './chat.rules.ts'
+import { writeMessages } from './sending/writing.store.ts'
+import type { Person } from '#app/testing/people.ts'
+import { type Side, soon, startTwoInstances, type TwoInstances } from '#app/testing/two-instances.ts'
 
 let two: TwoInstances
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '#contract/chat.ts'
-import { addCrew, type Person } from './testing/people.ts'
-import { type Side, soon, startTwoInstances, type TwoInstances } from './testing/two-instances.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { addCrew, type Person } from '#app/testing/people.ts'
+import { type Side, soon, startTwoInstances, type TwoInstances } from '#app/testing/two-instances.ts'
 
 let two: TwoInstances
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Message } from '#contract/chat.ts'
-import { sendMessage, signInToChat } from '#contract/chat-messages.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { sendMessage, signInToChat } from '#features/chat/contract/messages.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'id'>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countUnreadMessages, listConversations, type Message } from '#contract/chat.ts'
+import { countUnreadMessages, listConversations, type Message } from '#features/chat/contract/chat.ts'
 import {
   deleteMessage,
   editMessage,
@@ -9,14 +9,16 @@ import {
   readChanges,
   readMessages,
   sendMessage,
-} from '#contract/chat-messages.ts'
-import { createDice } from '#server/testing/dice.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/chat/contract/messages.ts'
+import { createDice } from '#app/testing/dice.ts'
+import { extent } from '#app/testing/extent.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { createConversation, type ModelConversation, viewOf } from './chat-model.fixture.ts'
 import { chatSignIn, chatters, directOf, groupOf, join, leave } from './chat.fixture.ts'
+import { writeMessages } from './sending/writing.store.ts'
 
-const STEPS = Number(process.env.CONVOY_MODEL_STEPS ?? 250)
+const STEPS = Number(process.env.CONVOY_MODEL_STEPS ?? extent({ usual: 120, all: 250 }))
 const SEED = Number(process.env.CONVOY_MODEL_SEED ?? Date.now() % 1_000_000)
 const EMOJI = ['👍', '🎉', '👩🏽‍🚒']
 
@@ -205,3 +207,18 @@ test(`whatever happens in conversations, everybody sees what a plain model says 
   }
   expect(new Set(done).size, 'everything happened').toBe(8)
 }, 120_000)
+
+test('what is written together is numbered in the order in which it came', async () => {
+  const [anna, ben] = (await chatters(app, 2)) as [Person, Person]
+  const conversation_id = await directOf(app, anna, ben)
+  const wishes = Array.from({ length: 5 }, (_, at) => ({
+    id: randomUUID(),
+    conversation_id,
+    author_id: [anna, ben][at % 2]!.id,
+    content: `Number ${at + 1}`,
+    reply_to: null,
+    sha256: Buffer.alloc(32, at),
+  }))
+  const written = await writeMessages(app.services.pool, wishes)
+  expect(written.map((each) => 'number' in each && each.number)).toEqual([1, 2, 3, 4, 5])
+})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export async function countUnreadByKind(db: Db, userId: string): Promise<{ direct: number; group: number }> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ConversationKind } from '#contract/chat.ts'
-import type { ChatDecision } from '#contract/chat-desk.ts'
-import type { ReportReason } from '#contract/reports.ts'
+import type { ConversationKind } from '#features/chat/contract/chat.ts'
+import type { ChatDecision } from '#features/chat/contract/console.ts'
+import type { ReportReason } from '#platform/contract/reports.ts'
 
 export interface ChatTables {
   chat_conversations: {
@@ -75,4 +75,8 @@ export interface ChatTables {
     decided_by: string | null
     decision: ChatDecision | null
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends ChatTables {}
 }

@@ -1,8 +1,8 @@
-import type { Services } from '#server/services.ts'
-import { senderOf } from './chat.sending.ts'
+import type { Services } from '#platform/server/services.ts'
+import { senderOf } from './sending/sending.ts'
 
-export { deliveryOf } from './chat.delivery.ts'
-export { decideReports, findOpenReports } from './chat.reports.ts'
+export { deliveryOf } from './reading/delivery.ts'
+export { decideReports, findOpenReports } from './console/reports.ts'
 
 /** Takes no more messages, and ends when those that were taken are written. */
 export function drainChat(services: Services): Promise<void> {

@@ -1,12 +1,12 @@
-import type { Language } from '#contract/account.ts'
-import type { ChatPerson, Conversation, Message, Quote } from '#contract/chat.ts'
-import type { CaptionedPicture } from '#contract/pictures.ts'
-import { blockedAround } from '#server/features/blocks/blocks.ts'
-import { readPictures } from '#server/features/pictures/pictures.ts'
-import { say } from '#server/platform/texts.ts'
-import { excerptOf, mentionedIn } from '#server/platform/written-text.ts'
-import type { Db } from '#server/schema.ts'
-import { type FaceRow, findFaces } from './chat.people.store.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ChatPerson, Conversation, Message, Quote } from '#features/chat/contract/chat.ts'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
+import { blockedAround } from '#features/blocks/server/blocks.ts'
+import { readPictures } from '#features/pictures/server/pictures.ts'
+import { say } from '#platform/server/words/texts.ts'
+import { excerptOf, mentionedIn } from '#platform/server/words/written-text.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type FaceRow, findFaces } from './rooms/people.store.ts'
 import {
   type ConversationRow,
   findConversations,
@@ -15,7 +15,7 @@ import {
   findReactions,
   type MessageRow,
   type ReactionRow,
-} from './chat.reading.store.ts'
+} from './reading/reading.store.ts'
 import { EXCERPT } from './chat.rules.ts'
 
 /** Who is shown something. Without a reader it is for all members at once, and says nobody's own reactions. */

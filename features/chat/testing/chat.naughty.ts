@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { editMessage, readMessages, sendMessage } from '#contract/chat-messages.ts'
-import { chatters, directOf, say } from '#server/features/chat/chat.fixture.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { TestApp } from './test-app.ts'
+import { editMessage, readMessages, sendMessage } from '#features/chat/contract/messages.ts'
+import { chatters, directOf, say } from '#features/chat/server/chat.fixture.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const SEND = 'POST /api/chat/messages content'
 const EDIT = 'PATCH /api/chat/messages/:message_id content'

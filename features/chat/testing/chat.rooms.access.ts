@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { groupOf, say } from '#server/features/chat/chat.rooms.fixture.ts'
-import type { Input, OpenRow, OwnedRow, Row } from './access-rows.ts'
-import { newcomer } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
+import type { Input, OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'id'>
 

@@ -1,4 +1,4 @@
-import { readId, readWords } from '#web/platform/address.ts'
+import { readId, readWords } from '#platform/web/api/address.ts'
 
 /** What is looked for among the conversations, or who is to be written to, as it stands in the address. */
 export interface ChatSearch {

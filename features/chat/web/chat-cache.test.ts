@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
 import {
   changeConversation,
   dropConversation,
@@ -15,7 +15,7 @@ import {
   withMessages,
   withReading,
 } from './chat-cache.ts'
-import { ANNA, BEN, conversationOf, idOf, messageOf } from './message.fixture.ts'
+import { ANNA, BEN, conversationOf, idOf, messageOf } from './message/message.fixture.ts'
 
 const me = BEN.id
 let queries: QueryClient

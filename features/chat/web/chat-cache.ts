@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Conversation, Message } from '#contract/chat.ts'
-import { excerptOf } from './excerpt.ts'
+import type { Conversation, Message } from '#features/chat/contract/chat.ts'
+import { excerptOf } from './message/excerpt.ts'
 
 export type ListPage = { conversations: Conversation[]; next: string | null }
 type Held = InfiniteData<ListPage>

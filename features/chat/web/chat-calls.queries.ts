@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Message } from '#contract/chat.ts'
-import { deleteMessage, editMessage, reactToMessage } from '#contract/chat-messages.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { deleteMessage, editMessage, reactToMessage } from '#features/chat/contract/messages.ts'
 import {
   addMembers,
   leaveGroup,
@@ -12,11 +12,11 @@ import {
   renameGroup,
   setChatSettings,
   setMemberRole,
-} from '#contract/chat-rooms.ts'
-import type { Conversation } from '#contract/chat.ts'
-import type { ChatSettings } from '#contract/chat-rooms.ts'
-import { call, callBehind } from '#web/platform/api.ts'
-import { tellFailure } from '#web/platform/failure-toast.ts'
+} from '#features/chat/contract/rooms.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import type { ChatSettings } from '#features/chat/contract/rooms.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { dropConversation, LISTS, putConversation } from './chat-cache.ts'
 import { chatSettingsQuery } from './chat.queries.ts'
 import { withSignIn } from './chat-running.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { useSetChatSettings } from './chat-calls.queries.ts'
 import { chatSettingsQuery } from './chat.queries.ts'
 

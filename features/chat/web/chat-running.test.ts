@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Profile } from '#contract/account.ts'
+import type { Profile } from '#platform/contract/profile.ts'
 import { outboxOf, readWaiting, startChat } from './chat-running.ts'
-import { ANNA, BEN, CONVERSATION, messageOf } from './message.fixture.ts'
+import { ANNA, BEN, CONVERSATION, messageOf } from './message/message.fixture.ts'
 
 let sent: string[]
 let stops: (() => void)[]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { profileQuery, queryClient } from '#web/platform/queries.ts'
+import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { signInBehind } from './chat-sign-in.ts'
 
 const server = vi.fn<typeof fetch>()

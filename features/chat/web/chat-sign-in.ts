@@ -1,7 +1,7 @@
-import { getProfile, type Profile } from '#contract/account.ts'
-import { signInToChat } from '#contract/chat-messages.ts'
-import { ApiError, callBehind, messageOf } from '#web/platform/api.ts'
-import { profileQuery, queryClient } from '#web/platform/queries.ts'
+import { getProfile, type Profile } from '#platform/contract/profile.ts'
+import { signInToChat } from '#features/chat/contract/messages.ts'
+import { ApiError, callBehind, messageOf } from '#platform/web/api/api.ts'
+import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 
 type Credentials = Pick<Profile, 'email' | 'firebase_chat_password'>
 

@@ -1,7 +1,7 @@
-import type { ChatPerson, Conversation } from '#contract/chat.ts'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import type { ChatPerson, Conversation } from '#features/chat/contract/chat.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { usePresence } from './presence.ts'
 
 interface PersonFaceProps {

@@ -1,9 +1,9 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
 import { changeConversation, LISTS, type ListPage, ONE, withMessages } from './chat-cache.ts'
 import { doNowAndAfterAnswers, followAnswers } from './late-events.ts'
-import { BEN, conversationOf, idOf, messageOf } from './message.fixture.ts'
+import { BEN, conversationOf, idOf, messageOf } from './message/message.fixture.ts'
 
 const KEY = [...LISTS, { filter: 'all', search: '' }]
 const answers: ((conversation: Conversation) => void)[] = []

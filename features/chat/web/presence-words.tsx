@@ -1,6 +1,6 @@
-import type { Presence } from '#contract/chat.ts'
-import { useWhen } from '#web/platform/day-mark.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Presence } from '#features/chat/contract/chat.ts'
+import { useWhen } from '#platform/web/texts/day-mark.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** Online, or when somebody was seen last; nothing about whoever hides it. */
 export function PresenceWords({ presence }: { presence: Presence }) {

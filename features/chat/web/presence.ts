@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Presence, presenceChanged } from '#contract/chat.ts'
-import { MAX_WATCHED, watchPresence } from '#contract/chat-rooms.ts'
-import { callLive } from '#web/platform/live-calls.ts'
-import { onReconnected, useLive } from '#web/platform/live.ts'
+import { type Presence, presenceChanged } from '#features/chat/contract/chat.ts'
+import { MAX_WATCHED, watchPresence } from '#features/chat/contract/rooms.ts'
+import { callLive } from '#platform/web/live/live-calls.ts'
+import { onReconnected, useLive } from '#platform/web/live/live.ts'
 
 /** Half of the time that the server watches for. */
 const RENEW_MS = 60_000

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChatPerson } from '#contract/chat.ts'
-import { blocksQuery, useBlockPerson, useUnblockPerson } from '#web/platform/blocks.queries.ts'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { tellFailure } from '#web/platform/failure-toast.ts'
+import type { ChatPerson } from '#features/chat/contract/chat.ts'
+import { blocksQuery, useBlockPerson, useUnblockPerson } from '#features/blocks/web/shared/blocks.queries.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
 
 /** Not to write with somebody any more, with the way back. */
 export function useBlocking(person: ChatPerson | null) {

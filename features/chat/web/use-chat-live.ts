@@ -8,9 +8,9 @@ import {
   messagesCame,
   readConversation,
   readingMoved,
-} from '#contract/chat.ts'
-import { ApiError, callBehind } from '#web/platform/api.ts'
-import { onFirstConnected, useLive } from '#web/platform/live.ts'
+} from '#features/chat/contract/chat.ts'
+import { ApiError, callBehind } from '#platform/web/api/api.ts'
+import { onFirstConnected, useLive } from '#platform/web/live/live.ts'
 import {
   changeConversation,
   dropConversation,

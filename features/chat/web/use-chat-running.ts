@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { messagesCame } from '#contract/chat.ts'
-import { chatCounter } from '#web/platform/counters.ts'
-import { useLive } from '#web/platform/live.ts'
-import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
+import { messagesCame } from '#features/chat/contract/chat.ts'
+import { chatCounter } from './shared/chat.counter.ts'
+import { useLive } from '#platform/web/live/live.ts'
+import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 
 /** Many messages a second are one question. */
 const COUNT_EVERY_MS = 2_000

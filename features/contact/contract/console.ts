@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ContactMessage, ContactState, ContactThread, MOST_CONTACT_FILES } from './contact.ts'
-import { block, line } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 const Organiser = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Attachment } from './attachments.ts'
-import { block, line } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { Attachment } from '#platform/contract/attachments.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 /** What a person can write about. `organisers`: what the organisers write of themselves. */
 export const CONTACT_TOPICS = [

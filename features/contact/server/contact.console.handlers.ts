@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { contactChanged } from '#contract/contact.ts'
+import { contactChanged } from '#features/contact/contract/contact.ts'
 import {
   answerContact,
   assignContact,
   getContactDesk,
   listContactDesk,
   setContactState,
-} from '#contract/contact-desk.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
-import { findDesk, findDeskRow, setAssigned, writerOf } from './contact.desk.store.ts'
+} from '#features/contact/contract/console.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findDesk, findDeskRow, setAssigned, writerOf } from './contact.console.store.ts'
 import { findMessagesIn, lockThread, setState } from './contact.store.ts'
 import { describeMessages, deskThreadFrom } from './contact.views.ts'
 import { tellInbox } from './contact.telling.ts'

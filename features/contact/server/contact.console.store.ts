@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ContactState } from '#contract/contact.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import { holds } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { ContactState } from '#features/contact/contract/contact.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type DeskRow = {
   id: string

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { uploadAttachment } from '#contract/attachments.ts'
-import { type ContactThread, listContactMessages, openContactThread } from '#contract/contact.ts'
-import { answerContact } from '#contract/contact-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { smallPdf } from '#server/testing/small-pdf.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { uploadAttachment } from '#platform/contract/attachments.ts'
+import {
+  type ContactThread,
+  listContactMessages,
+  openContactThread,
+} from '#features/contact/contract/contact.ts'
+import { answerContact } from '#features/contact/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import { smallPdf } from '#app/testing/small-pdf.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'token'>
 

@@ -7,12 +7,12 @@ import {
   openContactThread,
   readContactMessages,
   writeToContactThread,
-} from '#contract/contact.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { settle } from '#server/features/notifications/notifications.ts'
-import { handle } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/contact/contract/contact.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { settle } from '#features/notifications/server/notifications.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
 import { countUnreadFromOrganisers, findMessages, findThreads, setAllRead } from './contact.store.ts'
 import { describeMessages } from './contact.views.ts'
 import { tellInbox } from './contact.telling.ts'

@@ -1,13 +1,13 @@
-import { writeFromOrganisers, tellOfContact } from './features/contact/contact.ts'
-import type { AuthorLine } from './features/chat/chat.desk.handlers.ts'
-import { say } from './platform/texts.ts'
-import type { Services } from './services.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { tellOfContact, writeFromOrganisers } from './contact.ts'
+import { say } from '#platform/server/words/texts.ts'
+import type { Services } from '#platform/server/services.ts'
 
 /** Whoever wrote a message that organisers hide reads why in their line to the organisers. */
-export function hiddenMessageLine(services: Pick<Services, 'live'>): AuthorLine {
+export function hiddenMessageLine(services: Pick<Services, 'live'>) {
   return {
-    write: (tx, { id, excerpt, reason }) =>
+    write: (tx: Db, { id, excerpt, reason }: { id: string; excerpt: string; reason: string }) =>
       writeFromOrganisers(tx, id, (language) => say(language, 'chat.hidden', { excerpt, reason })),
-    tell: (authorId) => tellOfContact(services, authorId),
+    tell: (authorId: string) => tellOfContact(services, authorId),
   }
 }

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#server/platform/personal-rows.ts'
+import type { PersonalTables } from '#platform/server/database/personal-rows.ts'
 
 /** What is kept about people here (D9). The files of deleted messages are released by the database. */
 export const contactPersonal: PersonalTables = {

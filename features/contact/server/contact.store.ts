@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ContactState, ContactThread, ContactTopic } from '#contract/contact.ts'
-import type { Db } from '#server/schema.ts'
+import type { ContactState, ContactThread, ContactTopic } from '#features/contact/contract/contact.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 const MOST_MESSAGES = 1_000
 const MOST_THREADS = 100

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ContactState, ContactTopic } from '#contract/contact.ts'
+import type { ContactState, ContactTopic } from '#features/contact/contract/contact.ts'
 
 export interface ContactTables {
   contact_threads: {
@@ -28,4 +28,8 @@ export interface ContactTables {
     mailed_at: Generated<string | null>
   }
   contact_attachments: { attachment_id: string; message_id: string; position: number }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends ContactTables {}
 }

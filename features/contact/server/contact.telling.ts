@@ -1,6 +1,6 @@
-import { contactInboxChanged } from '#contract/contact-desk.ts'
-import { listOrganisers } from '#server/features/account/account.ts'
-import type { Services } from '#server/services.ts'
+import { contactInboxChanged } from '#features/contact/contract/console.ts'
+import { listOrganisers } from '#features/account/server/account.ts'
+import type { Services } from '#platform/server/services.ts'
 
 /** The inbox that organisers have open looks anew. Call it after the commit. */
 export async function tellInbox({

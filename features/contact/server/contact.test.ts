@@ -7,20 +7,20 @@ import {
   openContactThread,
   readContactMessages,
   writeToContactThread,
-} from '#contract/contact.ts'
+} from '#features/contact/contract/contact.ts'
 import {
   assignContact,
   contactInboxChanged,
   getContactDesk,
   listContactDesk,
   setContactState,
-} from '#contract/contact-desk.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import { lastMailTo } from '#server/testing/mails.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/contact/contract/console.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import { lastMailTo } from '#app/testing/mails.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { answerTo, messagesOf, somePdf, writeToOrganisers } from './contact.fixture.ts'
 import { mailAnswer } from './contact.mailing.ts'
 

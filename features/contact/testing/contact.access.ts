@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { openContactThread } from '#contract/contact.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { openContactThread } from '#features/contact/contract/contact.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const words = () => ({ message_id: randomUUID(), body: 'Where is my bus?', attachment_ids: [] })
 

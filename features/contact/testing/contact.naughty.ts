@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { openContactThread, writeToContactThread } from '#contract/contact.ts'
-import { answerContact } from '#contract/contact-desk.ts'
-import { messagesOf, writeToOrganisers } from '#server/features/contact/contact.fixture.ts'
-import { newcomer } from './crews.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { openContactThread, writeToContactThread } from '#features/contact/contract/contact.ts'
+import { answerContact } from '#features/contact/contract/console.ts'
+import { messagesOf, writeToOrganisers } from '#features/contact/server/contact.fixture.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const [SUBJECT, BODY] = ['POST /api/contact/threads subject', 'POST /api/contact/threads body']
 const MORE = 'POST /api/contact/threads/:thread_id/messages body'

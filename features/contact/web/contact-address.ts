@@ -1,4 +1,4 @@
-import { readId } from '#web/platform/address.ts'
+import { readId } from '#platform/web/api/address.ts'
 
 export type ContactSearch = { thread?: string; write?: true }
 

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ContactTopic } from '#contract/contact.ts'
+import type { ContactTopic } from '#features/contact/contract/contact.ts'
 import {
   listContactMessages,
   listContactThreads,
   openContactThread,
   readContactMessages,
   writeToContactThread,
-} from '#contract/contact.ts'
-import { call } from '#web/platform/api.ts'
-import { contactCounter } from '#web/platform/counters.ts'
+} from '#features/contact/contract/contact.ts'
+import { call } from '#platform/web/api/api.ts'
+import { contactCounter } from './shared/contact.counter.ts'
 
 export const contactMessagesQuery = queryOptions({
   queryKey: ['contact', 'messages'],

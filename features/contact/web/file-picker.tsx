@@ -1,10 +1,10 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { fileSize } from '#web/platform/file-size.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { fileSize } from '#platform/web/api/file-size.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { FileRefusal, Files } from './use-files.ts'
 
 /** Adds files to a message, and shows how far each of them is. */

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { ContactMessage, ContactThread } from '#contract/contact.ts'
-import { fileSize } from '#web/platform/file-size.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { ContactMessage, ContactThread } from '#features/contact/contract/contact.ts'
+import { fileSize } from '#platform/web/api/file-size.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 const tones: Record<ContactThread['state'], BadgeTone> = { open: 'sun', answered: 'pine', closed: 'neutral' }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { discardAttachment, MAX_ATTACHMENT, uploadAttachment } from '#contract/attachments.ts'
-import { callBehind, messageOf } from '#web/platform/api.ts'
-import { upload } from '#web/platform/upload.ts'
+import { discardAttachment, MAX_ATTACHMENT, uploadAttachment } from '#platform/contract/attachments.ts'
+import { callBehind, messageOf } from '#platform/web/api/api.ts'
+import { upload } from '#platform/web/api/upload.ts'
 
 export type PickedFile = {
   id: string

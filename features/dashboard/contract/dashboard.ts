@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 export const QUEUES = ['entries', 'wall', 'chat', 'duels', 'points', 'contact', 'questions'] as const
 export const QueueName = z.enum(QUEUES)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { TaskResult } from '#contract/dashboard.ts'
-import { isPersonWithin, isWithinScope, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { TaskResult } from '#features/dashboard/contract/dashboard.ts'
+import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The last days of the programme's time zone, today included, as `day`. */
 const daysBack = (days: number) =>

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getActivity, getDuelDays, getNotificationDays, getQuartiles, getTasks } from '#contract/dashboard.ts'
-import { englishText, openChallenge } from '#server/features/challenges/challenges.fixture.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import {
+  getActivity,
+  getDuelDays,
+  getNotificationDays,
+  getQuartiles,
+  getTasks,
+} from '#features/dashboard/contract/dashboard.ts'
+import { englishText, openChallenge } from '#features/challenges/server/challenges.fixture.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let olga: Person

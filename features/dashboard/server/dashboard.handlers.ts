@@ -5,9 +5,9 @@ import {
   getQuartiles,
   getTasks,
   listQueues,
-} from '#contract/dashboard.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/dashboard/contract/dashboard.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   findActivity,
   findDuelDays,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Backlog, QueueName } from '#contract/dashboard.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Backlog, QueueName } from '#features/dashboard/contract/dashboard.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type Whose = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 type Source = {

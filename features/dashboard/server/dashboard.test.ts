@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerContact } from '#contract/contact-desk.ts'
-import { openContactThread } from '#contract/contact.ts'
-import { type Backlog, listQueues, QUEUES } from '#contract/dashboard.ts'
-import { answerQuestion, questionEntry } from '#contract/points.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { answerContact } from '#features/contact/contract/console.ts'
+import { openContactThread } from '#features/contact/contract/contact.ts'
+import { type Backlog, listQueues, QUEUES } from '#features/dashboard/contract/dashboard.ts'
+import { answerQuestion, questionEntry } from '#features/points/contract/points.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let olga: Person

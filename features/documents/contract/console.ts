@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
+import { Language } from '#platform/contract/languages.ts'
 import { DocumentName } from './documents.ts'
-import { block, line } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { After, Saved } from './saves.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { After, Saved } from '#platform/content/contract/saves.ts'
 
 export const DeskDocumentText = z.object({
   language: Language,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 export const DOCUMENT_NAMES = ['regulation', 'privacy-policy', 'data-controllers', 'rulebook'] as const
 export const DocumentName = z.enum(DOCUMENT_NAMES)

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account.ts'
-import type { DocumentName } from '#contract/documents.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
 
 type Text = { language: Language; title: string; html: string }
 

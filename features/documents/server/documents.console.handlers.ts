@@ -1,4 +1,4 @@
-import { documentsChanged, DOCUMENT_NAMES } from '#contract/documents.ts'
+import { documentsChanged, DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
 import {
   type DeskDocument,
   exportConsents,
@@ -7,13 +7,13 @@ import {
   publishDocumentVersion,
   readDeskVersion,
   saveDocumentDraft,
-} from '#contract/documents-desk.ts'
-import { isOvertaken, keepSave, newestSave } from '#server/features/saves/saves.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { handle } from '#server/platform/handler.ts'
-import { sanitiseHtml } from '#server/platform/html.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/documents/contract/console.ts'
+import { isOvertaken, keepSave, newestSave } from '#features/saves/server/saves.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { sanitiseHtml } from '#platform/server/words/html.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
 import { describe, thing } from './documents.drafts.ts'
 import { faultsIn, languagesLost } from './documents.rules.ts'
 import { findConsents, findVersionTexts, insertDocument, lockDocument } from './documents.store.ts'

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptDocuments, type DocumentName, listOwedDocuments, readDocument } from '#contract/documents.ts'
+import {
+  acceptDocuments,
+  type DocumentName,
+  listOwedDocuments,
+  readDocument,
+} from '#features/documents/contract/documents.ts'
 import {
   exportConsents,
   getDeskDocument,
@@ -7,9 +12,9 @@ import {
   publishDocumentVersion,
   readDeskVersion,
   saveDocumentDraft,
-} from '#contract/documents-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/documents/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let olga: Person

@@ -1,7 +1,7 @@
-import type { DocumentName } from '#contract/documents.ts'
-import type { DeskDocument, DocumentDraft } from '#contract/documents-desk.ts'
-import { newestContent } from '#server/features/saves/saves.ts'
-import type { Db } from '#server/schema.ts'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
+import type { DeskDocument, DocumentDraft } from '#features/documents/contract/console.ts'
+import { newestContent } from '#features/saves/server/saves.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { countsFrom, sameWords } from './documents.rules.ts'
 import { countAccepted, countOwing, countPeople, findVersions, findVersionTexts } from './documents.store.ts'
 

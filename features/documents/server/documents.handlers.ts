@@ -1,7 +1,12 @@
-import { acceptDocuments, listDocuments, listOwedDocuments, readDocument } from '#contract/documents.ts'
-import { handle } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
+import {
+  acceptDocuments,
+  listDocuments,
+  listOwedDocuments,
+  readDocument,
+} from '#features/documents/contract/documents.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
 import { accept, findOwed, pageOf } from './documents.owing.ts'
 import { bestText } from './documents.rules.ts'
 import { findCurrentTexts, findVersions, findVersionTexts } from './documents.store.ts'

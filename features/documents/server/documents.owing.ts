@@ -1,6 +1,6 @@
-import type { Language } from '#contract/account.ts'
-import type { OwedDocument } from '#contract/documents.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { OwedDocument } from '#features/documents/contract/documents.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { bestText, type Consent, countsFrom } from './documents.rules.ts'
 import { findAccepted, findCurrentTexts, findVersions, insertConsents } from './documents.store.ts'
 

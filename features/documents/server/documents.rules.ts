@@ -1,7 +1,7 @@
-import type { Language } from '#contract/account.ts'
-import type { DocumentName } from '#contract/documents.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { plainText } from '#server/platform/html.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { plainText } from '#platform/server/words/html.ts'
 
 export type Consent = { name: DocumentName; version: number }
 type Required = Consent & { consent_required: boolean }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import { DOCUMENT_NAMES, type DocumentName } from '#contract/documents.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { DOCUMENT_NAMES, type DocumentName } from '#features/documents/contract/documents.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Consent } from './documents.rules.ts'
 
 /** Every text of a version of a document. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { DocumentName } from '#contract/documents.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
 
 export interface DocumentsTables {
   documents: {
@@ -13,4 +13,8 @@ export interface DocumentsTables {
   }
   document_texts: { name: DocumentName; version: number; language: Language; title: string; html: string }
   document_consents: { user_id: string; name: DocumentName; version: number; given_at: Generated<string> }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends DocumentsTables {}
 }

@@ -5,10 +5,14 @@ import {
   listDocuments,
   listOwedDocuments,
   readDocument,
-} from '#contract/documents.ts'
-import { exportConsents, listDeskDocuments, publishDocumentVersion } from '#contract/documents-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/documents/contract/documents.ts'
+import {
+  exportConsents,
+  listDeskDocuments,
+  publishDocumentVersion,
+} from '#features/documents/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { publishDocument } from './documents.ts'
 import { bestText, missingConsents } from './documents.rules.ts'
 

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/account.ts'
-import type { DocumentName } from '#contract/documents.ts'
-import { sanitiseHtml } from '#server/platform/html.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
+import { sanitiseHtml } from '#platform/server/words/html.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { type Consent, isCovered, missingConsents } from './documents.rules.ts'
 import { findCurrentTexts, insertConsents, insertDocument } from './documents.store.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import type { DocumentName } from '#contract/documents.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { documentsQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { documentsQuery } from './shared/documents.queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The other documents of the programme. */
 export function DocumentLinks({ except }: { except?: DocumentName | undefined }) {

@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
-import { acceptDocuments, type DocumentName, listOwedDocuments, readDocument } from '#contract/documents.ts'
-import { call } from '#web/platform/api.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import {
+  acceptDocuments,
+  type DocumentName,
+  listOwedDocuments,
+  readDocument,
+} from '#features/documents/contract/documents.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** `version`: an earlier one than the current. */
 export function documentQuery(name: DocumentName, language: Language, version?: number) {

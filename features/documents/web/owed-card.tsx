@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { OwedDocument } from '#contract/documents.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { OwedDocument } from '#features/documents/contract/documents.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 /** A document to read and to tick. */
 export function OwedCard({

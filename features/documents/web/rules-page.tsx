@@ -1,6 +1,6 @@
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { DocumentText } from './document-text.tsx'
 

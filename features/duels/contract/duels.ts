@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { Colleague } from './teams.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { Colleague } from '#features/account/contract/account.ts'
 
 /**
  * `proposed`: waits for the opponent's word. `running`: each plays when it suits them. `finished`: both have played, or

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Duel, DuelRefusal, HeadToHead, Opponent } from './duels.ts'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 export const FoundOpponent = z.extend(Opponent, {
   crew: z.nullable(z.string()),

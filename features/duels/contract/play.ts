@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Duel, HeadToHead } from './duels.ts'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 const DuelId = z.object({ duel_id: z.uuid() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { block } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { block } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /**
  * What looks wrong: answers faster than the question can be read, answers always after the same time, or a pair that

@@ -1,12 +1,12 @@
-import type { DuelOutcome } from '#contract/duels.ts'
-import type { DuelEvent } from '#contract/notifications.ts'
-import { isChoice, placesFor, scoreOf } from '#server/features/duels/duels.play.rules.ts'
-import { FIRST_RATING, rated, type Rating } from '#server/features/duels/duels.rating.ts'
-import { type Reward, rewardOf } from '#server/features/duels/duels.rewards.rules.ts'
-import { type DuelRules, endingOf } from '#server/features/duels/duels.rules.ts'
-import { isRightAnswer, type QuizVersion } from '#server/features/quiz/quiz.ts'
-import type { Chance } from './chance.ts'
-import type { SeededPerson } from './seed-people.ts'
+import type { DuelOutcome } from '#features/duels/contract/duels.ts'
+import type { DuelEvent } from '#features/notifications/contract/notifications.ts'
+import { isChoice, placesFor, scoreOf } from '#features/duels/server/play/play.rules.ts'
+import { FIRST_RATING, rated, type Rating } from '#features/duels/server/closing/rating.ts'
+import { type Reward, rewardOf } from '#features/duels/server/closing/rewards.rules.ts'
+import { type DuelRules, endingOf } from '#features/duels/server/duels.rules.ts'
+import { isRightAnswer, type QuizVersion } from '#features/quiz/server/quiz.ts'
+import type { Chance } from '#platform/seed/chance.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

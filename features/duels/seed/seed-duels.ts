@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { readQuizVersions } from '#server/features/quiz/quiz.ts'
-import { say } from '#server/platform/texts.ts'
-import type { Db } from '#server/schema.ts'
-import { createChance } from './chance.ts'
+import { readQuizVersions } from '#features/quiz/server/quiz.ts'
+import { say } from '#platform/server/words/texts.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { createChance } from '#platform/seed/chance.ts'
 import { DEMO_RULES, type PlannedDuel, type PlannedSide, planDuels } from './duel-history.ts'
-import type { SeededCrew } from './seed-crews.ts'
-import { placeOf, type SeededEntry, type SeededStage } from './seed-ledger.ts'
-import type { SeededPerson } from './seed-people.ts'
+import type { SeededCrew } from '#features/teams/seed/seed-crews.ts'
+import { placeOf, type SeededEntry, type SeededStage } from '#features/points/seed/seed-ledger.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 // Of their own, so that another duel leaves the rest of the demo as it is.
 const SEED = 7_700

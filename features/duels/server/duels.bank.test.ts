@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDuelSummary } from '#contract/duel-play.ts'
-import { planQuizQuestion } from '#contract/quiz-desk.ts'
+import { getDuelSummary } from '#features/duels/contract/play.ts'
+import { planQuizQuestion } from '#features/quiz/contract/console.ts'
 import {
   changeQuizQuestion,
   listQuizQuestions,
   type QuizQuestion,
   setQuizQuestionState,
-} from '#contract/quiz.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/quiz/contract/quiz.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import { ask, challenge, duelOf, play, runningDuel, startDuelApp, twoPeople } from './duels.fixture.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
-import { duelProgressed, duelsChanged } from '#contract/duels.ts'
-import { type DuelEvent, notificationsChanged } from '#contract/notifications.ts'
-import { notifyOfDuel, settle } from '#server/features/notifications/notifications.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { duelProgressed, duelsChanged } from '#features/duels/contract/duels.ts'
+import { type DuelEvent, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { notifyOfDuel, settle } from '#features/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { type DuelRow, otherOf, playersOf } from './duels.store.ts'
 
 /** What a transaction changes for whom, gathered while it runs and told after its commit. */

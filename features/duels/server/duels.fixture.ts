@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { answerQuestion, askNextQuestion, type AskedDuelQuestion } from '#contract/duel-play.ts'
-import { acceptDuel, challengeColleague, type Duel, getDuel } from '#contract/duels.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { fillBank } from '#server/features/quiz/quiz.fixture.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { answerQuestion, askNextQuestion, type AskedDuelQuestion } from '#features/duels/contract/play.ts'
+import { acceptDuel, challengeColleague, type Duel, getDuel } from '#features/duels/contract/duels.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 /** A programme under way with a bank of single questions, of which “en right” is right. */
 export async function startDuelApp(): Promise<TestApp> {

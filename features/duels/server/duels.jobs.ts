@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#server/platform/jobs.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
 import { changeDuels, notifyPlayers, type Means } from './duels.changes.ts'
-import { settleDue } from './duels.closing.ts'
-import { setReminded } from './duels.closing.store.ts'
-import { scoreForgotten } from './duels.voiding.ts'
+import { settleDue } from './closing/closing.ts'
+import { setReminded } from './closing/closing.store.ts'
+import { scoreForgotten } from './integrity/voiding.ts'
 
 const CLOSE = 'duels.close-lapsed'
 const AT_ONCE = 500

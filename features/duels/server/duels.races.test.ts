@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerQuestion } from '#contract/duel-play.ts'
-import { searchOpponent, stopSearching } from '#contract/duel-opponents.ts'
-import { acceptDuel, challengeColleague, declineDuel, setReadiness, withdrawDuel } from '#contract/duels.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { answerQuestion } from '#features/duels/contract/play.ts'
+import { searchOpponent, stopSearching } from '#features/duels/contract/opponents.ts'
+import {
+  acceptDuel,
+  challengeColleague,
+  declineDuel,
+  setReadiness,
+  withdrawDuel,
+} from '#features/duels/contract/duels.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import { extent } from '#app/testing/extent.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import {
   answerNext,
   ask,
@@ -27,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const rounds = Array.from({ length: 8 }, (_, round) => round)
+const rounds = Array.from({ length: extent({ usual: 2, all: 8 }) }, (_, round) => round)
 
 describe('two at the same moment', () => {
   test.each(rounds)('who challenge each other make one duel (%i)', async () => {
@@ -65,7 +72,7 @@ describe('two at the same moment', () => {
   })
 
   test('who give their last answers at once end the duel once', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < extent({ usual: 2, all: 4 }); round += 1) {
       const [anna, ben] = await twoPeople(app)
       const duel_id = await runningDuel(app, anna, ben)
       await play(app, anna, duel_id, { right: 6, questions: 6 })

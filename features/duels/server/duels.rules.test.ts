@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Duel } from '#contract/duels.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
 import {
   endingOf,
   mayAccept,

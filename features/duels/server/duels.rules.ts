@@ -1,4 +1,4 @@
-import type { DuelOutcome, DuelRefusal, DuelState } from '#contract/duels.ts'
+import type { DuelOutcome, DuelRefusal, DuelState } from '#features/duels/contract/duels.ts'
 
 /** What a duel was accepted under: later changes of the settings do not reach it. */
 export type DuelRules = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DuelOutcome } from '#contract/duels.ts'
-import type { Db } from '#server/schema.ts'
-import type { RewardLine } from './duels.rewards.rules.ts'
+import type { DuelOutcome } from '#features/duels/contract/duels.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { RewardLine } from './closing/rewards.rules.ts'
 
 /** One of the two players of a duel, and how far they are. */
 export type SideRow = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DuelOrigin, DuelState } from '#contract/duels.ts'
-import type { Db } from '#server/schema.ts'
+import type { DuelOrigin, DuelState } from '#features/duels/contract/duels.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { DuelRules } from './duels.rules.ts'
 
 export type DuelRow = {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { DuelFlagKind, DuelTime } from '#contract/duel-reviews.ts'
-import type { DuelOrigin, DuelOutcome, DuelState } from '#contract/duels.ts'
-import type { RewardLine } from './duels.rewards.rules.ts'
+import type { DuelFlagKind, DuelTime } from '#features/duels/contract/reviews.ts'
+import type { DuelOrigin, DuelOutcome, DuelState } from '#features/duels/contract/duels.ts'
+import type { RewardLine } from './closing/rewards.rules.ts'
 import type { DuelRules } from './duels.rules.ts'
 
 export interface DuelsTables {
@@ -90,4 +90,8 @@ export interface DuelsTables {
     reviewed_at: Generated<string | null>
     reviewed_by: Generated<string | null>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends DuelsTables {}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson, unblockPerson } from '#contract/blocks.ts'
-import { getDuelSummary } from '#contract/duel-play.ts'
+import { blockPerson, unblockPerson } from '#features/blocks/contract/blocks.ts'
+import { getDuelSummary } from '#features/duels/contract/play.ts'
 import {
   acceptDuel,
   challengeColleague,
@@ -13,13 +13,13 @@ import {
   listDuels,
   setReadiness,
   withdrawDuel,
-} from '#contract/duels.ts'
-import { countNotifications, listNotifications } from '#contract/notifications.ts'
-import { setSwitch } from '#server/features/modules/modules.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/duels/contract/duels.ts'
+import { countNotifications, listNotifications } from '#features/notifications/contract/notifications.ts'
+import { setSwitch } from '#features/modules/server/modules.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import {
   challenge,
   duelOf,

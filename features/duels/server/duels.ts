@@ -1,17 +1,17 @@
-import type { Duel } from '#contract/duels.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { type Means, type News, noNews, noteChange, settleNotifications, tellNews } from './duels.changes.ts'
-import { lockPlayers } from './duels.people.store.ts'
+import { lockPlayers } from './proposing/people.store.ts'
 import { setForfeited } from './duels.sides.store.ts'
 import { setClosed, setProposalsClosed } from './duels.store.ts'
 import { describeDuels, type Reader } from './duels.views.ts'
 
-export { findFlags as listFlags } from './duels.flags.store.ts'
+export { findFlags as listFlags } from './integrity/flags.store.ts'
 export { duelsJobs, turnDuels } from './duels.jobs.ts'
-export { setTime as setDuelTimeOf } from './duels.people.store.ts'
-export { reviewFlag } from './duels.reviewing.ts'
-export { voidQuestion } from './duels.voiding.ts'
+export { setTime as setDuelTimeOf } from './proposing/people.store.ts'
+export { reviewFlag } from './integrity/reviewing.ts'
+export { voidQuestion } from './integrity/voiding.ts'
 
 /** Of these duels those of the reader, as they stand now. */
 export function duelsFor({ db, live }: Pick<Services, 'db' | 'live'>) {

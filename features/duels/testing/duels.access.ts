@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { declineDuel } from '#contract/duels.ts'
-import { ask, challenge, pass, runningDuel } from '#server/features/duels/duels.fixture.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { fillBank } from '#server/features/quiz/quiz.fixture.ts'
-import type { OpenRow, OwnedRow, Row } from './access-rows.ts'
-import { newcomer } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { declineDuel } from '#features/duels/contract/duels.ts'
+import { ask, challenge, pass, runningDuel } from '#features/duels/server/duels.fixture.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
+import type { OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'id'>
 

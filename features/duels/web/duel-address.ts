@@ -1,5 +1,5 @@
-import { DUEL_LISTS, DUEL_OUTCOMES, type DuelList } from '#contract/duels.ts'
-import { readWords } from '#web/platform/address.ts'
+import { DUEL_LISTS, DUEL_OUTCOMES, type DuelList } from '#features/duels/contract/duels.ts'
+import { readWords } from '#platform/web/api/address.ts'
 
 export const DONE_OUTCOMES = [...DUEL_OUTCOMES, 'forfeit', 'not_played'] as const
 export type DoneOutcome = (typeof DONE_OUTCOMES)[number]

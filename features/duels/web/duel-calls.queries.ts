@@ -6,10 +6,10 @@ import {
   demandRematch,
   type Duel,
   withdrawDuel,
-} from '#contract/duels.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/duels/contract/duels.ts'
+import { call } from '#platform/web/api/api.ts'
 import { duelQuery, rememberDuel, rereadDuels } from './duels.queries.ts'
-import { accepted, declined, withdrawn } from './foreseen.ts'
+import { accepted, declined, withdrawn } from './list/foreseen.ts'
 
 /** A call that answers a duel. What will be stands at once, and goes back when the call fails. */
 function useDuelCall<Wish>(

@@ -1,5 +1,5 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import type { Duel } from '#contract/duels.ts'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
 
 /** A challenge by Ola that waits for me, or whatever a test makes of it. */
 export function someDuel(change: Partial<Duel> = {}): Duel {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { duelProgressed, duelsChanged } from '#contract/duels.ts'
-import { useLive } from '#web/platform/live.ts'
-import type { TimedPlay } from './duel-play.queries.ts'
+import { duelProgressed, duelsChanged } from '#features/duels/contract/duels.ts'
+import { useLive } from '#platform/web/live/live.ts'
+import type { TimedPlay } from './play/duel-play.queries.ts'
 import { duelQuery, rereadDuels } from './duels.queries.ts'
 
 /** Keeps what is known of duels true while somebody is in. For the shell. */

@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { type Duel, getDuel, getDuelRecord, listDuels, setReadiness } from '#contract/duels.ts'
-import { call } from '#web/platform/api.ts'
+import { type Duel, getDuel, getDuelRecord, listDuels, setReadiness } from '#features/duels/contract/duels.ts'
+import { call } from '#platform/web/api/api.ts'
 
 type DuelWish = Omit<z.input<typeof listDuels.input>, 'cursor'>
 

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import base from '#web/texts/en/base.json' with { type: 'json' }
-import polishBase from '#web/texts/pl/base.json' with { type: 'json' }
-import type { Texts } from '#web/platform/texts.tsx'
-import { inside as english } from '#web/texts/en/inside.ts'
-import { inside as polish } from '#web/texts/pl/inside.ts'
+import base from 'virtual:texts/en/base'
+import polishBase from 'virtual:texts/pl/base'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import english from 'virtual:texts/en/pages'
+import polish from 'virtual:texts/pl/pages'
 
 export type Tongue = 'English' | 'Polish'
 

@@ -1,9 +1,9 @@
-import { askForErasure, getErasure, withdrawErasure } from '#contract/erasure.ts'
-import { lockAdministrators } from '#server/features/account/account.ts'
-import { refuseIdentity } from '#server/features/auth/auth.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/contract/erasure.ts'
+import { lockAdministrators } from '#features/account/server/account.ts'
+import { refuseIdentity } from '#features/auth/server/auth.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { deleteErasure, findDueAt, insertErasure } from './erasure.store.ts'
 
 export function erasureHandlers(services: Services) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export async function findDueAt(db: Db, userId: string): Promise<string | null> {
   const row = await db

@@ -9,3 +9,7 @@ export type ErasureTables = {
     done_at: Generated<string | null>
   }
 }
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends ErasureTables {}
+}

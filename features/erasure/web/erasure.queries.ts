@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { askForErasure, getErasure, withdrawErasure } from '#contract/erasure.ts'
-import { call } from './api.ts'
+import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/contract/erasure.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** When the account of the person will be deleted, if they have asked for it. */
 export const erasureQuery = queryOptions({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { erasureQuery, useAskForErasure } from '#web/platform/erasure.queries.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { ConfirmedCall } from './confirmed-call.tsx'
-import { PasswordMissing } from './confirming.tsx'
-import { securityQuery } from './security.queries.ts'
-import { SettingCard } from './setting-card.tsx'
+import { erasureQuery, useAskForErasure } from './erasure.queries.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { ConfirmedCall } from '#features/auth/web/shared/confirmed-call.tsx'
+import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
+import { securityQuery } from '#features/auth/web/shared/security.queries.ts'
+import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
 
 /** What goes and what stays, said before anything is pressed. The way back stands above every page afterwards. */
 export function LeavingCard() {

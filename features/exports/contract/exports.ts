@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PASSWORD_CEILING } from './auth.ts'
-import { secondFactor } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { PASSWORD_CEILING } from '#features/auth/contract/auth.ts'
+import { secondFactor } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /** Days for which a copy can be fetched. */
 export const EXPORT_KEPT_DAYS = 7

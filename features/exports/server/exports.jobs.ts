@@ -1,9 +1,12 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import * as z from 'zod/mini'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
-import { jobTask } from '#server/platform/jobs.ts'
-import { zipOf } from '#server/platform/zip.ts'
-import type { Services } from '#server/services.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { writeZip } from '#platform/server/files/zip.ts'
+import type { Services } from '#platform/server/services.ts'
 import { exportKey } from './exports.rules.ts'
 import { deleteExports, findExpired, findWaiting, setReady } from './exports.store.ts'
 
@@ -31,16 +34,28 @@ export async function makeExport(
 ): Promise<void> {
   const userId = await findWaiting(db, id)
   if (!userId) return
-  const zip = await zipOf(copyForPerson(userId))
-  await files.put(exportKey(id), zip, 'application/zip')
+  const bytes = await keepZip(files, exportKey(id), copyForPerson(userId))
   const isReady = await db.transaction().execute(async (tx) => {
-    if (!(await setReady(tx, { id, bytes: zip.length }))) return false
+    if (!(await setReady(tx, { id, bytes }))) return false
     await notifyOfNotice(tx, { kind: 'account', event: 'export_ready', subjectId: id, userIds: [userId] })
     return true
   })
   if (isReady) live.tell([userId], notificationsChanged, {})
   // Whoever went away meanwhile leaves no copy behind.
   else if (!(await findWaiting(db, id))) await files.delete(exportKey(id))
+}
+
+/** By way of the disk, because a ZIP of hundreds of pictures does not belong into memory. Answers its bytes. */
+async function keepZip(files: Services['files'], key: string, copy: ReturnType<CopyForPerson>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'convoy-copy-'))
+  try {
+    const file = path.join(folder, 'copy.zip')
+    await writeZip(file, copy)
+    await files.take(key, file, 'application/zip')
+    return (await stat(file)).size
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** What has run out goes: the file first, so that a row that is left says what is still to be done. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { EXPORT_KEPT_DAYS } from '#contract/exports.ts'
-import type { Db } from '#server/schema.ts'
+import { EXPORT_KEPT_DAYS } from '#features/exports/contract/exports.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 const SHOWN = ['id', 'state', 'asked_at', 'expires_at', 'bytes'] as const
 

@@ -11,3 +11,7 @@ export type ExportsTables = {
     bytes: Generated<number | null>
   }
 }
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends ExportsTables {}
+}

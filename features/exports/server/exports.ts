@@ -1,6 +1,6 @@
-import type { DescribeNotices } from '#server/features/notifications/notifications.ts'
-import type { ServedFile } from '#server/platform/http-files.ts'
-import type { Db } from '#server/schema.ts'
+import type { DescribeNotices } from '#features/notifications/server/notifications.ts'
+import type { ServedFile } from '#platform/server/http/http-files.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { exportKey, exportOf } from './exports.rules.ts'
 import { deleteExports, findReady, findReadyOf } from './exports.store.ts'
 

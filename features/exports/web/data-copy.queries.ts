@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { addressDataExport, askForDataExport, getDataExport } from '#contract/exports.ts'
-import { call } from '#web/platform/api.ts'
+import { addressDataExport, askForDataExport, getDataExport } from '#features/exports/contract/exports.ts'
+import { call } from '#platform/web/api/api.ts'
 
 const LOOK_AGAIN_MS = 3_000
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { keyScopes, permissionNames } from './permissions.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { keyScopes, permissionNames } from '#platform/contract/permissions.ts'
 
 export const MAX_KEYS = 100
 

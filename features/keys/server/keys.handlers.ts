@@ -1,7 +1,7 @@
-import { createKey, listKeys, MAX_KEYS, revokeKey } from '#contract/keys.ts'
-import { mayDo } from '#contract/permissions.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { createKey, listKeys, MAX_KEYS, revokeKey } from '#features/keys/contract/keys.ts'
+import { mayDo } from '#platform/contract/permissions.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { newKey } from './keys.rules.ts'
 import { findKeys, insertKey, lockKeys, setRevoked } from './keys.store.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApiKey } from '#contract/keys.ts'
+import type { ApiKey } from '#features/keys/contract/keys.ts'
 
 export const KEY_START = 'convoy_'
 const SHAPE = /^convoy_[A-Za-z0-9_-]{43}$/

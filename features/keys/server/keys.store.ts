@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ApiKey } from '#contract/keys.ts'
-import type { Permission } from '#contract/permissions.ts'
-import type { Db } from '#server/schema.ts'
+import type { ApiKey } from '#features/keys/contract/keys.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { stateOfKey } from './keys.rules.ts'
 
 /** The key of a secret while it works; its maker is asked for apart. */

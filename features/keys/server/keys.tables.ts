@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 
 export interface KeysTables {
   api_keys: {
@@ -16,4 +16,8 @@ export interface KeysTables {
     revoked_at: Generated<string | null>
     revoked_by: Generated<string | null>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends KeysTables {}
 }

@@ -1,8 +1,8 @@
-import { mayDo } from '#contract/permissions.ts'
-import { makerOf } from '#server/features/auth/auth.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { Caller } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { mayDo } from '#platform/contract/permissions.ts'
+import { makerOf } from '#features/auth/server/auth.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { hashOfKey, isKeyShaped, KEY_START } from './keys.rules.ts'
 import { findWorkingKey, setUsed } from './keys.store.ts'
 

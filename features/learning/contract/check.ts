@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 import { CheckShow } from './learning.ts'
-import { QuizKind } from './quiz.ts'
+import { QuizKind } from '#features/quiz/contract/quiz.ts'
 
 /** Places in the list of answers as this attempt shows it, from 0; of `order` all of them in the order chosen. */
 const Chosen = z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8))

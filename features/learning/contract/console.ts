@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { Attachment } from './attachments.ts'
-import { Audience } from './audiences.ts'
-import { block, line } from './fields.ts'
-import { DeskMoment, DeskOrder } from './desk-lists.ts'
-import { endpoint } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { Attachment } from '#platform/contract/attachments.ts'
+import { Audience } from '#platform/contract/audiences.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 import { CheckShow, LessonKind } from './learning.ts'
-import { Picture } from './pictures.ts'
-import { QuizKind } from './quiz.ts'
-import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
+import { Picture } from '#platform/contract/pictures.ts'
+import { QuizKind } from '#features/quiz/contract/quiz.ts'
+import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
 
 export const COURSE_STAGES = ['draft', 'published', 'archived'] as const
 export const CourseStage = z.enum(COURSE_STAGES)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { Attachment } from './attachments.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { CaptionedPicture, Picture } from './pictures.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { Attachment } from '#platform/contract/attachments.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { CaptionedPicture, Picture } from '#platform/contract/pictures.ts'
 
 /** `link` leads out of Convoy; `file` is saved. */
 export const LESSON_KINDS = ['text', 'video', 'link', 'file'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 export const PROGRESS_STATES = ['open', 'begun', 'done', 'overdue'] as const
 export const ProgressState = z.enum(PROGRESS_STATES)

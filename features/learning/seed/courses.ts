@@ -1,4 +1,4 @@
-import type { QuizKind } from '#contract/quiz.ts'
+import type { QuizKind } from '#features/quiz/contract/quiz.ts'
 import type { CourseMotif } from './course-covers.ts'
 
 type Both = { en: string; pl: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type CourseContent, createCourse, publishCourse } from '#contract/learning-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { type CourseContent, createCourse, publishCourse } from '#features/learning/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Lesson = CourseContent['lessons'][number]
 type Check = NonNullable<CourseContent['check']>

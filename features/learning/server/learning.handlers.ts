@@ -9,15 +9,15 @@ import {
   learningChanged,
   listCourses,
   readLesson,
-} from '#contract/learning.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { writeCertificate } from './learning.certificate.ts'
+} from '#features/learning/contract/learning.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { writeCertificate } from './studying/certificate.ts'
 import { describeCards, describeCourse, describeLesson } from './learning.describing.ts'
 import { countWaiting, findCourses } from './learning.store.ts'
-import { begin, findBegun, finish, movePlace } from './learning.studying.ts'
+import { begin, findBegun, finish, movePlace } from './studying/studying.ts'
 
 const PAGE = 12
 const Place = z.tuple([z.int(), z.int(), z.uuid()])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#server/platform/jobs.ts'
-import type { Services } from '#server/services.ts'
-import { remindLearners } from './learning.reminding.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import type { Services } from '#platform/server/services.ts'
+import { remindLearners } from './reminding/reminding.ts'
 
 export const ASSIGN = 'learning.assign'
 

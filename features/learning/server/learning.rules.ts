@@ -1,7 +1,12 @@
-import type { Language } from '#contract/account.ts'
-import type { CheckContent, CourseContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
-import type { LessonKind } from '#contract/learning.ts'
-import { cleanIllustrated, picturesIn } from '#server/platform/written-pictures.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type {
+  CheckContent,
+  CourseContent,
+  CourseText,
+  LessonContent,
+} from '#features/learning/contract/console.ts'
+import type { LessonKind } from '#features/learning/contract/learning.ts'
+import { cleanIllustrated, picturesIn } from '#platform/server/pictures/written-pictures.ts'
 
 /** The words and questions of a version, as they are kept. */
 export type StoredContent = {

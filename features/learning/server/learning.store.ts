@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { LearningList } from '#contract/learning.ts'
-import { isMeant } from '#server/platform/audience.ts'
-import type { Db } from '#server/schema.ts'
+import type { LearningList } from '#features/learning/contract/learning.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Outline } from './learning.rules.ts'
 
 /** Who has to take a course: whom the organisers named, and everybody of its audience when it is mandatory. */

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { CheckAnswers } from '#contract/learning-check.ts'
-import type { AttemptOrder } from './learning.check.rules.ts'
+import type { CheckAnswers } from '#features/learning/contract/check.ts'
+import type { AttemptOrder } from './studying/check.rules.ts'
 import type { Outline, StoredContent } from './learning.rules.ts'
 
 export interface LearningTables {
@@ -68,4 +68,8 @@ export interface LearningTables {
     step: 'assigned' | 'week' | 'day' | 'overdue'
     reminded_at: Generated<string>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends LearningTables {}
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { archiveCourse, changeCourse, getCourseDesk } from '#contract/learning-desk.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { archiveCourse, changeCourse, getCourseDesk } from '#features/learning/contract/console.ts'
 import {
   beginCourse,
   countCourses,
@@ -12,12 +12,12 @@ import {
   type LearningList,
   listCourses,
   readLesson,
-} from '#contract/learning.ts'
-import { checkCertificate } from '#contract/learning-progress.ts'
-import { setSwitch } from '#server/features/modules/modules.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/learning/contract/learning.ts'
+import { checkCertificate } from '#features/learning/contract/progress.ts'
+import { setSwitch } from '#features/modules/server/modules.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { courseContent, lesson, openCourse, writeCourse } from './learning.fixture.ts'
 
 let app: TestApp
@@ -54,7 +54,7 @@ describe('who sees a course', () => {
       (await app.as(person)(getCourse, { course_id: id })).status === 200 &&
       (await idsIn(person, 'all')).includes(id)
     expect(await sees(east), 'a draft').toBe(false)
-    const { publishCourse } = await import('#contract/learning-desk.ts')
+    const { publishCourse } = await import('#features/learning/contract/console.ts')
     await app.as(olga)(publishCourse, { course_id: id })
     expect([await sees(east), await sees(west)]).toEqual([true, false])
     await app.as(olga)(archiveCourse, { course_id: id, archived: true })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beginCheck } from '#contract/learning-check.ts'
-import { archiveCourse, type CourseContent } from '#contract/learning-desk.ts'
-import { assignCourse } from '#contract/learning-progress.ts'
-import { beginCourse, finishLesson } from '#contract/learning.ts'
+import { beginCheck } from '#features/learning/contract/check.ts'
+import { archiveCourse, type CourseContent } from '#features/learning/contract/console.ts'
+import { assignCourse } from '#features/learning/contract/progress.ts'
+import { beginCourse, finishLesson } from '#features/learning/contract/learning.ts'
 import {
   check,
   courseContent,
   lesson,
   openCourse,
   writeCourse,
-} from '#server/features/learning/learning.fixture.ts'
-import { handedOver } from '#server/features/news/news.fixture.ts'
-import type { Input, OpenRow, OwnedRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/learning/server/learning.fixture.ts'
+import { handedOver } from '#features/news/server/news.fixture.ts'
+import type { Input, OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'id'>
 

@@ -1,6 +1,6 @@
-import type { CheckQuestion } from '#contract/learning-check.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import type { CheckQuestion } from '#features/learning/contract/check.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { InOrder } from './in-order.tsx'
 import { Several } from './several.tsx'
 

@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { CheckAttempt, CheckQuestion, CheckVerdict } from '#contract/learning-check.ts'
-import type { Course } from '#contract/learning.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { CheckAttempt, CheckQuestion, CheckVerdict } from '#features/learning/contract/check.ts'
+import type { Course } from '#features/learning/contract/learning.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** How a try went, with as much about each question as the course tells. */
 export function CheckResult({ course, attempt }: { course: Course | undefined; attempt: CheckAttempt }) {

@@ -1,8 +1,8 @@
 import { BadgeCheck, CalendarClock, Clock, GraduationCap, Star } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { CourseCard } from '#contract/learning.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { FactSign } from '#web/ui/fact-sign.tsx'
+import type { CourseCard } from '#features/learning/contract/learning.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { FactSign } from '#ui/fact-sign.tsx'
 
 /** What matters of a course before one opens it: whether one has to, until when, how long, what it brings. */
 export function CourseFacts({ course }: { course: CourseCard }) {

@@ -1,10 +1,10 @@
-import type { CourseCard } from '#contract/learning.ts'
-import { Roadside } from '#web/art/roadside.tsx'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { Picture } from '#web/platform/pictures/picture.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { ProgressRoad } from '#web/ui/progress-road.tsx'
+import type { CourseCard } from '#features/learning/contract/learning.ts'
+import { Roadside } from '#art/road/roadside.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { Picture } from '#platform/web/pictures/picture.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { ProgressRoad } from '#ui/progress-road.tsx'
 import { CourseFacts } from './course-facts.tsx'
 
 /** A course as a card. All of it opens it. */

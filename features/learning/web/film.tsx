@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Lesson } from '#contract/learning.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { Lesson } from '#features/learning/contract/learning.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** A film that goes on where it was left. */
 export function Film({ lesson, move }: { lesson: Lesson; move: (share: number) => void }) {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Course } from '#contract/learning.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useLanguage } from '#web/platform/language.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { Course } from '#features/learning/contract/learning.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useLanguage } from '#platform/web/texts/language.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { useBeginCourse } from './learning.queries.ts'
 
 /** The way into a course: from its beginning, or from where one was. */

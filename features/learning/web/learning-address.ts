@@ -1,4 +1,4 @@
-import { LEARNING_LISTS, type LearningList } from '#contract/learning.ts'
+import { LEARNING_LISTS, type LearningList } from '#features/learning/contract/learning.ts'
 
 export interface LearningSearch {
   show?: LearningList

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { learningChanged } from '#contract/learning.ts'
-import { useLive } from '#web/platform/live.ts'
+import { learningChanged } from '#features/learning/contract/learning.ts'
+import { useLive } from '#platform/web/live/live.ts'
 
 /** Keeps what is known of courses true while somebody is in; a try that is being written stays. For the shell. */
 export function useLearningLive() {

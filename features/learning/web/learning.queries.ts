@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   beginCheck,
   type CheckAnswers,
@@ -13,7 +13,7 @@ import {
   handInCheck,
   readCheck,
   saveCheck,
-} from '#contract/learning-check.ts'
+} from '#features/learning/contract/check.ts'
 import {
   beginCourse,
   type Course,
@@ -25,10 +25,10 @@ import {
   type LearningList,
   listCourses,
   readLesson,
-} from '#contract/learning.ts'
-import { call, callBehind } from '#web/platform/api.ts'
-import { requireIds } from '#web/platform/require-ids.ts'
-import { saveFile } from '#web/platform/save-file.ts'
+} from '#features/learning/contract/learning.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
+import { requireIds } from '#platform/web/api/require-ids.ts'
+import { saveFile } from '#platform/web/api/save-file.ts'
 
 export function courseListQuery(show: LearningList, language: Language) {
   return infiniteQueryOptions({

@@ -1,8 +1,8 @@
 import { Check, CirclePlay, ExternalLink, FileDown, Text } from 'lucide-react'
-import type { Course, LessonKind, LessonLine } from '#contract/learning.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Course, LessonKind, LessonLine } from '#features/learning/contract/learning.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const icons: Record<LessonKind, typeof Text> = {
   text: Text,

@@ -1,8 +1,8 @@
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What is gone, or for others, says so; a broken line can be tried again. */
 export function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,5 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 export interface AnswersProps {
   label: string

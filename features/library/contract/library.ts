@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { Attachment, AttachmentKind } from './attachments.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { Attachment, AttachmentKind } from '#platform/contract/attachments.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 export const LibraryFolder = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 
 type Words = { title: string; summary: string; html?: string; pages?: string[] }
 

@@ -1,4 +1,4 @@
-import { libraryChanged } from '#contract/library.ts'
+import { libraryChanged } from '#features/library/contract/library.ts'
 import {
   archiveLibraryDocument,
   changeLibraryDocument,
@@ -9,18 +9,18 @@ import {
   listLibraryDesk,
   publishLibraryDocument,
   readLibraryVersion,
-} from '#contract/library-desk.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { newestSave } from '#server/features/saves/saves.ts'
+} from '#features/library/contract/console.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { newestSave } from '#features/saves/server/saves.ts'
 import {
   describeDocument,
   describeDocuments,
   describeFolders,
   describeVersion,
 } from './library.describing.ts'
-import { findDesk } from './library.desk.store.ts'
+import { findDesk } from './library.console.store.ts'
 import {
   archiveDocument,
   changeDocument,
@@ -28,7 +28,7 @@ import {
   dropDocument,
   publishDocument,
   thing,
-} from './library.desk.ts'
+} from './library.console.ts'
 
 import { copyDocument } from './library.copying.ts'
 

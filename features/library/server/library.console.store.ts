@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { LIBRARY_STATES } from '#contract/library-desk.ts'
-import type { Audience } from '#contract/audiences.ts'
-import type { LibraryReader, LibraryText } from '#contract/library-desk.ts'
-import { isMeantEvenWithoutAccess as isMeant } from '#server/platform/audience.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
+import { LIBRARY_STATES } from '#features/library/contract/console.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { LibraryReader, LibraryText } from '#features/library/contract/console.ts'
+import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import type { Db } from '#server/schema.ts'
+} from '#platform/server/lists/console-list.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
 import type { FolderNames } from './library.tables.ts'

@@ -1,11 +1,11 @@
-import type { LibraryContent } from '#contract/library-desk.ts'
-import { attachAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
-import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
-import { deleteSaves, isOvertaken, keepSave, type Writing } from '#server/features/saves/saves.ts'
-import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import type { LibraryContent } from '#features/library/contract/console.ts'
+import { attachAttachments, releaseAttachments } from '#features/attachments/server/attachments.ts'
+import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { deleteSaves, isOvertaken, keepSave, type Writing } from '#features/saves/server/saves.ts'
+import { audienceFaults, tidyAudience } from '#platform/server/lists/audience.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   deleteDocument,
   findOwing,
@@ -16,7 +16,7 @@ import {
   replaceTexts,
   setArchived,
   setFacts,
-} from './library.desk.store.ts'
+} from './library.console.store.ts'
 import { fileIds, writtenOf } from './library.describing.ts'
 import { cleanTexts, faultsIn, sameTexts } from './library.rules.ts'
 import { findFolders } from './library.store.ts'

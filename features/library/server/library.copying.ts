@@ -1,10 +1,10 @@
-import { copyAttachments } from '#server/features/attachments/attachments.ts'
-import { keepSave } from '#server/features/saves/saves.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { findTexts, insertDocument, lockDocument, replaceTexts } from './library.desk.store.ts'
+import { copyAttachments } from '#features/attachments/server/attachments.ts'
+import { keepSave } from '#features/saves/server/saves.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findTexts, insertDocument, lockDocument, replaceTexts } from './library.console.store.ts'
 import { writtenOf } from './library.describing.ts'
-import { thing } from './library.desk.ts'
+import { thing } from './library.console.ts'
 import { cleanTexts } from './library.rules.ts'
 
 /** A draft of what stands at the desk, with files of its own. Who confirmed the first one has not confirmed this. */

@@ -1,7 +1,13 @@
-import type { DeskFolder, DeskLibraryDocument, LibraryText } from '#contract/library-desk.ts'
-import { readAttachments } from '#server/features/attachments/attachments.ts'
-import type { Db } from '#server/schema.ts'
-import { type DeskRow, findDeskRow, findTexts, findVersionTexts, type TextRow } from './library.desk.store.ts'
+import type { DeskFolder, DeskLibraryDocument, LibraryText } from '#features/library/contract/console.ts'
+import { readAttachments } from '#features/attachments/server/attachments.ts'
+import type { Db } from '#platform/server/schema.ts'
+import {
+  type DeskRow,
+  findDeskRow,
+  findTexts,
+  findVersionTexts,
+  type TextRow,
+} from './library.console.store.ts'
 import { inOrder } from './library.rules.ts'
 import { findFolders, findVersions } from './library.store.ts'
 

@@ -3,9 +3,9 @@ import {
   createLibraryFolder,
   type LibraryContent,
   publishLibraryDocument,
-} from '#contract/library-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/library/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 export const everybody = { segments: [], department_ids: [], country_ids: [] }
 

@@ -1,16 +1,16 @@
-import { libraryChanged } from '#contract/library.ts'
+import { libraryChanged } from '#features/library/contract/library.ts'
 import {
   changeLibraryFolder,
   createLibraryFolder,
   type DeskFolder,
   deleteLibraryFolder,
   orderLibraryFolders,
-} from '#contract/library-desk.ts'
-import { handle } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { deleteFolder, lockFolders, setFolderOrder, upsertFolder } from './library.desk.store.ts'
+} from '#features/library/contract/console.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { deleteFolder, lockFolders, setFolderOrder, upsertFolder } from './library.console.store.ts'
 import { describeFolders } from './library.describing.ts'
 import { fitsUnder } from './library.rules.ts'
 

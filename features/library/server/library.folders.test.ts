@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLibrary } from '#contract/library.ts'
-import { changeLibraryFolder, listLibraryDesk, orderLibraryFolders } from '#contract/library-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { listLibrary } from '#features/library/contract/library.ts'
+import {
+  changeLibraryFolder,
+  listLibraryDesk,
+  orderLibraryFolders,
+} from '#features/library/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { libraryDocument, libraryFolder } from './library.fixture.ts'
 
 let app: TestApp

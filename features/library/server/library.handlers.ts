@@ -4,12 +4,12 @@ import {
   libraryChanged,
   listLibrary,
   readLibraryDocument,
-} from '#contract/library.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/library/contract/library.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
 import { cardFrom, confirm, readVisible } from './library.reading.ts'
 import { inOrder, nameIn, pathTo, withinFolder } from './library.rules.ts'
 import { countByFolder, countOwed, findCards, findFolders } from './library.store.ts'

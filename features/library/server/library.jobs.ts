@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
-import { jobTask } from '#server/platform/jobs.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
-import { findOwing, takeDue } from './library.desk.store.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findOwing, takeDue } from './library.console.store.ts'
 
 const REMIND = 'library.remind'
 

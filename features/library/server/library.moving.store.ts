@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Gives one account of a person what the other has confirmed to have read. Answers how many. */
 export async function moveConfirmations(tx: Db, { from, to }: { from: string; to: string }): Promise<number> {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { exportLibraryReaders, listLibraryReaders } from '#contract/library-desk.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { findDeskRow, findReaders } from './library.desk.store.ts'
+import { exportLibraryReaders, listLibraryReaders } from '#features/library/contract/console.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findDeskRow, findReaders } from './library.console.store.ts'
 
 const READERS = 50
 const ByName = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])

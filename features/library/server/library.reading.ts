@@ -1,8 +1,8 @@
-import type { LibraryCard, LibraryDocument } from '#contract/library.ts'
-import { readAttachments } from '#server/features/attachments/attachments.ts'
-import { type NoticeSubject, settle } from '#server/features/notifications/notifications.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import type { LibraryCard, LibraryDocument } from '#features/library/contract/library.ts'
+import { readAttachments } from '#features/attachments/server/attachments.ts'
+import { type NoticeSubject, settle } from '#features/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { nameIn, pathTo } from './library.rules.ts'
 import {
   type CardRow,

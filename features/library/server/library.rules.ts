@@ -1,7 +1,7 @@
-import type { Language } from '#contract/account.ts'
-import type { LibraryContent, LibraryText } from '#contract/library-desk.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { plainText, sanitiseHtml } from '#server/platform/html.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { LibraryContent, LibraryText } from '#features/library/contract/console.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { plainText, sanitiseHtml } from '#platform/server/words/html.ts'
 import type { FolderNames } from './library.tables.ts'
 
 export const DEEPEST = 3

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { AttachmentKind } from '#contract/attachments.ts'
-import { isMeantEvenWithoutAccess as isMeant } from '#server/platform/audience.ts'
-import { textQuery } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { AttachmentKind } from '#platform/contract/attachments.ts'
+import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
+import { textQuery } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { FolderNames } from './library.tables.ts'
 
 export type Reader = { id: string; language: Language }

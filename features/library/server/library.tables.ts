@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 
 export type FolderNames = Partial<Record<Language, string>>
 
@@ -51,4 +51,8 @@ export interface LibraryTables {
     user_id: string
     confirmed_at: Generated<string>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends LibraryTables {}
 }

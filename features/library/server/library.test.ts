@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadAttachment } from '#contract/attachments.ts'
-import { confirmLibraryDocument, listLibrary, readLibraryDocument } from '#contract/library.ts'
+import { uploadAttachment } from '#platform/contract/attachments.ts'
+import {
+  confirmLibraryDocument,
+  listLibrary,
+  readLibraryDocument,
+} from '#features/library/contract/library.ts'
 import {
   archiveLibraryDocument,
   changeLibraryDocument,
@@ -15,11 +19,11 @@ import {
   type LibraryContent,
   listLibraryReaders,
   publishLibraryDocument,
-} from '#contract/library-desk.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/library/contract/console.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { everybody, libraryContent, libraryDocument, libraryDraft, libraryFolder } from './library.fixture.ts'
 import { remindReaders } from './library.jobs.ts'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uploadAttachment } from '#contract/attachments.ts'
+import { uploadAttachment } from '#platform/contract/attachments.ts'
 import {
   changeLibraryDocument,
   getLibraryDesk,
   publishLibraryDocument,
   readLibraryVersion,
-} from '#contract/library-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/library/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { libraryContent, libraryDocument } from './library.fixture.ts'
 
 let app: TestApp

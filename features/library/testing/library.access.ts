@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { archiveLibraryDocument } from '#contract/library-desk.ts'
+import { archiveLibraryDocument } from '#features/library/contract/console.ts'
 import {
   everybody,
   libraryContent,
   libraryDocument,
   libraryDraft,
   libraryFolder,
-} from '#server/features/library/library.fixture.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/library/server/library.fixture.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about company documents that takes an id: readers see what is out and meant for them. */
 export function libraryRows(appOf: () => TestApp): Record<string, Row> {

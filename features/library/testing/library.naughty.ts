@@ -1,8 +1,8 @@
-import { publishLibraryDocument } from '#contract/library-desk.ts'
-import { libraryDraft } from '#server/features/library/library.fixture.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { publishLibraryDocument } from '#features/library/contract/console.ts'
+import { libraryDraft } from '#features/library/server/library.fixture.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every field about company documents that takes text of people: sends it, and reads it back. */
 export function libraryFields(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {

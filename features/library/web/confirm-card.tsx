@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl'
-import type { LibraryDocument } from '#contract/library.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { LibraryDocument } from '#features/library/contract/library.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useConfirmDocument } from './library.queries.ts'
 
 /** The button that says it was read, and then when that was. */

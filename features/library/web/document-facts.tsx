@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl'
-import type { LibraryCard } from '#contract/library.ts'
-import { fileSize } from '#web/platform/file-size.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { LibraryCard } from '#features/library/contract/library.ts'
+import { fileSize } from '#platform/web/api/file-size.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 /** Kind, size, version and date in one line; whether it waits for a confirmation, and until when. */
 export function DocumentFacts({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {

@@ -1,10 +1,10 @@
 import { ExternalLink, FileDown } from 'lucide-react'
 import { useState } from 'react'
-import type { Attachment } from '#contract/attachments.ts'
-import { fileSize } from '#web/platform/file-size.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Card } from '#web/ui/card.tsx'
+import type { Attachment } from '#platform/contract/attachments.ts'
+import { fileSize } from '#platform/web/api/file-size.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { buttonLook } from '#ui/button-look.ts'
+import { Card } from '#ui/card.tsx'
 
 /** The file of a document: shown where the browser can, opened in a window of its own, or saved. */
 export function DocumentFile({ attachment, title }: { attachment: Attachment; title: string }) {

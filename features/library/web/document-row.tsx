@@ -1,6 +1,6 @@
-import type { LibraryCard } from '#contract/library.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
+import type { LibraryCard } from '#features/library/contract/library.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
 import { DocumentFacts } from './document-facts.tsx'
 import { FileSign } from './file-sign.tsx'
 

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl'
-import type { LibraryDocument } from '#contract/library.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { LibraryDocument } from '#features/library/contract/library.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** Every version that was published, with what changed. */
 export function DocumentVersions({

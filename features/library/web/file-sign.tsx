@@ -1,5 +1,5 @@
 import { BookText, FileSpreadsheet, FileText, Film, Image, type LucideIcon } from 'lucide-react'
-import type { LibraryCard } from '#contract/library.ts'
+import type { LibraryCard } from '#features/library/contract/library.ts'
 
 const signs: Record<NonNullable<LibraryCard['file']>['kind'], LucideIcon> = {
   pdf: FileText,

@@ -1,8 +1,8 @@
 import { Folder } from 'lucide-react'
-import type { LibraryFolder } from '#contract/library.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { LibraryFolder } from '#features/library/contract/library.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export function FolderCard({ folder }: { folder: LibraryFolder }) {
   const t = useTexts('library')

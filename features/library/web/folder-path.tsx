@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The folder that is looked at and those around it. */
 export function FolderPath({ path }: { path: { id: string; name: string }[] }) {

@@ -1,4 +1,4 @@
-import { readId, readWords } from '#web/platform/address.ts'
+import { readId, readWords } from '#platform/web/api/address.ts'
 
 /** What is looked at, as it stands in the address. Words and what waits are looked for in every folder. */
 export interface LibrarySearch {

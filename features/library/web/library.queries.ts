@@ -5,9 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
-import { confirmLibraryDocument, listLibrary, readLibraryDocument } from '#contract/library.ts'
-import { call } from '#web/platform/api.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import {
+  confirmLibraryDocument,
+  listLibrary,
+  readLibraryDocument,
+} from '#features/library/contract/library.ts'
+import { call } from '#platform/web/api/api.ts'
 import type { LibrarySearch } from './library-address.ts'
 
 export function libraryQuery({ folder, search, show }: LibrarySearch, language: Language) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { MODULE_NAMES } from './module-names.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { MODULE_NAMES } from '#platform/contract/module-names.ts'
 
 export const ModuleSwitch = z.object({
   module: z.enum(MODULE_NAMES),

@@ -1,7 +1,7 @@
-import { listModuleSwitches, turnModule } from '#contract/modules-desk.ts'
-import { modulesChanged } from '#contract/modules.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { listModuleSwitches, turnModule } from '#features/modules/contract/console.ts'
+import { modulesChanged } from '#platform/contract/modules.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { removeSwitch, setSwitch } from './modules.ts'
 import { countOwnSwitches, findWideSwitches } from './modules.store.ts'
 

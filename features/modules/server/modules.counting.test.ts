@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MODULE_NAMES } from '#contract/modules.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { MODULE_NAMES } from '#platform/contract/modules.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { isOn, type SwitchedPerson } from './modules.rules.ts'
 import { findSwitches, whoseModuleIsOn } from './modules.store.ts'
 

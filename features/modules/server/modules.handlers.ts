@@ -1,7 +1,7 @@
-import { listModules } from '#contract/modules.ts'
-import { isStarted } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { listModules } from '#platform/contract/modules.ts'
+import { isStarted } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { moduleStatuses } from './modules.ts'
 
 export function modulesHandlers({ db }: Services) {

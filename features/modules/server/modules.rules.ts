@@ -1,4 +1,4 @@
-import { MODULE_NAMES, type ModuleName, type ModuleStatuses } from '#contract/modules.ts'
+import { MODULE_NAMES, type ModuleName, type ModuleStatuses } from '#platform/contract/modules.ts'
 
 export type Switch = {
   module: ModuleName

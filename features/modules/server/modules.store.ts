@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ModuleSwitch } from '#contract/modules-desk.ts'
-import type { ModuleName } from '#contract/modules.ts'
-import type { Db } from '#server/schema.ts'
+import type { ModuleSwitch } from '#features/modules/contract/console.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { ALWAYS_WITHIN_REACH, type Switch, type SwitchedPerson } from './modules.rules.ts'
 
 export async function findSwitches(db: Db): Promise<Switch[]> {

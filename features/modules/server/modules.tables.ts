@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ModuleName } from '#contract/modules.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
 
 export interface ModulesTables {
   module_switches: {
@@ -9,4 +9,8 @@ export interface ModulesTables {
     is_on: boolean
     changed_at: Generated<string>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends ModulesTables {}
 }

@@ -1,6 +1,6 @@
-import type { ModuleName, ModuleStatuses } from '#contract/modules.ts'
-import { keepPerDatabase } from '#server/platform/kept.ts'
-import type { Db } from '#server/schema.ts'
+import type { ModuleName, ModuleStatuses } from '#platform/contract/modules.ts'
+import { keepPerDatabase } from '#platform/server/database/kept.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { isOn, reasonsFor, statusesFor, type Switch, type SwitchedPerson } from './modules.rules.ts'
 import {
   deleteSwitchRow,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
-import { DeskArticle } from './news-desk.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { DeskArticle } from './console.ts'
 
 export const copyNews = endpoint({
   method: 'POST',

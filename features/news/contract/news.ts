@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { line } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { CaptionedPicture, Picture } from './pictures.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { CaptionedPicture, Picture } from '#platform/contract/pictures.ts'
 
 export const NewsCard = z.object({
   id: z.uuid(),

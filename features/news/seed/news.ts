@@ -1,4 +1,4 @@
-import type { CoverMotif } from './news-covers.ts'
+import type { CoverMotif } from '#platform/seed/covers.ts'
 
 type DemoText = { title: string; lead: string; html: string; cover_alt: string }
 export type DemoArticle = {

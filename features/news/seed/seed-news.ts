@@ -1,13 +1,13 @@
-import type { Language } from '#contract/account.ts'
-import { cleanNewsText } from '#server/features/news/news.ts'
-import { addDrawing, hidePictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { type Chance, createChance } from './chance.ts'
-import { daysFrom } from './days.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { cleanNewsText } from '#features/news/server/news.ts'
+import { addDrawing, hidePictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { type Chance, createChance } from '#platform/seed/chance.ts'
+import { daysFrom } from '#platform/seed/days.ts'
 import { type DemoArticle, demoNews } from './news.ts'
-import { drawCover } from './news-covers.ts'
-import type { SeededPerson } from './seed-people.ts'
+import { drawCover } from '#platform/seed/covers.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 // Of their own, so that another article leaves the rest of the demo as it is.
 const SEED = 7_100

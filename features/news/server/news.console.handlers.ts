@@ -1,5 +1,5 @@
-import { tidyAudience } from '#server/platform/audience.ts'
-import { newsChanged } from '#contract/news.ts'
+import { tidyAudience } from '#platform/server/lists/audience.ts'
+import { newsChanged } from '#features/news/contract/news.ts'
 import {
   archiveNews,
   changeNews,
@@ -12,10 +12,10 @@ import {
   pinNews,
   publishNews,
   scheduleNews,
-} from '#contract/news-desk.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { findDesk, findDeskRow } from './news.desk.store.ts'
+} from '#features/news/contract/console.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findDesk, findDeskRow } from './news.console.store.ts'
 import {
   archiveArticle,
   changeArticle,
@@ -26,7 +26,7 @@ import {
   pinArticle,
   publishArticle,
   scheduleArticle,
-} from './news.desk.ts'
+} from './news.console.ts'
 import { countReach } from './news.reach.ts'
 import { stateOf } from './news.rules.ts'
 

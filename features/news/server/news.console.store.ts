@@ -1,15 +1,15 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import { sql } from 'kysely'
-import { NEWS_STATES } from '#contract/news-desk.ts'
-import type { Language } from '#contract/account.ts'
+import { NEWS_STATES } from '#features/news/contract/console.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import type { Db } from '#server/schema.ts'
+} from '#platform/server/lists/console-list.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
 export type DeskRow = Audience & {

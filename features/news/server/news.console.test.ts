@@ -8,9 +8,9 @@ import {
   pinNews,
   publishNews,
   scheduleNews,
-} from '#contract/news-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/news/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { englishText, everybody, newsContent, publishedNews, writeNews } from './news.fixture.ts'
 
 let app: TestApp

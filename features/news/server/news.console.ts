@@ -1,14 +1,14 @@
-import type { Language } from '#contract/account.ts'
-import { tidyAudience } from '#server/platform/audience.ts'
-import type { Audience } from '#contract/audiences.ts'
-import type { DeskArticle, DeskCard, NewsContent } from '#contract/news-desk.ts'
-import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
-import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { tidyAudience } from '#platform/server/lists/audience.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { DeskArticle, DeskCard, NewsContent } from '#features/news/contract/console.ts'
+import { readPictures, releasePictures } from '#features/pictures/server/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   type DeskRow,
   type DeskText,
@@ -24,7 +24,7 @@ import {
   setMoment,
   setPinned,
   setPublished,
-} from './news.desk.store.ts'
+} from './news.console.store.ts'
 import { ANNOUNCE } from './news.jobs.ts'
 import { type PictureRefusal, settlePictures, showPictures, takePictures } from './news.pictures.ts'
 import { findPictureIds } from './news.pictures.store.ts'

@@ -1,8 +1,8 @@
-import { copyNews } from '#contract/news-copy.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { copyNews } from '#features/news/contract/copy.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { copyArticle } from './news.copying.ts'
-import { describeArticle } from './news.desk.ts'
+import { describeArticle } from './news.console.ts'
 
 export function newsCopyingHandlers({ db }: Pick<Services, 'db'>) {
   return [

@@ -1,8 +1,8 @@
-import { copyPictures, hidePictures } from '#server/features/pictures/pictures.ts'
-import { keepSave } from '#server/features/saves/saves.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { findDeskTexts, insertArticle, lockArticle, replaceTexts } from './news.desk.store.ts'
+import { copyPictures, hidePictures } from '#features/pictures/server/pictures.ts'
+import { keepSave } from '#features/saves/server/saves.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findDeskTexts, insertArticle, lockArticle, replaceTexts } from './news.console.store.ts'
 import { cleanText, picturesIn } from './news.rules.ts'
 
 /** A draft with the same words, for the same people, and pictures of its own. */

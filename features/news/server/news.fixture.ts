@@ -1,11 +1,11 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { acknowledgeNews, listNews } from '#contract/news.ts'
-import { createNews, type NewsContent, publishNews } from '#contract/news-desk.ts'
-import { type Picture, uploadPicture } from '#contract/pictures.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { acknowledgeNews, listNews } from '#features/news/contract/news.ts'
+import { createNews, type NewsContent, publishNews } from '#features/news/contract/console.ts'
+import { type Picture, uploadPicture } from '#platform/contract/pictures.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 export const everybody: Audience = { segments: [], department_ids: [], country_ids: [] }
 

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { acknowledgeNews, countNews, listNews, markNewsRead, newsChanged, readNews } from '#contract/news.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
+import {
+  acknowledgeNews,
+  countNews,
+  listNews,
+  markNewsRead,
+  newsChanged,
+  readNews,
+} from '#features/news/contract/news.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
 import { acknowledge, describeVisible, markRead, readVisible } from './news.reading.ts'
 import { countUnreadNews, findVisible } from './news.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Gives one account of a person what the other has confirmed of the news. Answers how many. */
 export async function moveAcknowledgements(

@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { picturesIn } from './news.rules.ts'
 
 /** The pictures of these articles: their covers, and whatever stands in any version that is kept. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listNews, readNews } from '#contract/news.ts'
+import { listNews, readNews } from '#features/news/contract/news.ts'
 import {
   archiveNews,
   changeNews,
@@ -11,12 +11,12 @@ import {
   deleteNews,
   getNewsDesk,
   publishNews,
-} from '#contract/news-desk.ts'
-import type { Picture } from '#contract/pictures.ts'
-import { sweepPictures } from '#server/features/pictures/pictures.jobs.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/news/contract/console.ts'
+import type { Picture } from '#platform/contract/pictures.ts'
+import { sweepPictures } from '#features/pictures/server/pictures.jobs.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { englishText, handedOver, newsContent, polishText, writeNews } from './news.fixture.ts'
 
 let app: TestApp

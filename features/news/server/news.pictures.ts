@@ -1,5 +1,5 @@
-import { attachPictures, hidePictures, releasePictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
+import { attachPictures, hidePictures, releasePictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findPictureIds } from './news.pictures.store.ts'
 import { type CleanText, picturesIn } from './news.rules.ts'
 

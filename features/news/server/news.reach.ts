@@ -1,6 +1,6 @@
-import type { Audience } from '#contract/audiences.ts'
-import { isModuleOn } from '#server/features/modules/modules.ts'
-import type { Db } from '#server/schema.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import { isModuleOn } from '#features/modules/server/modules.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findAudience, type ReachedPerson } from './news.readers.store.ts'
 
 /** How many people can see what is written for this audience. */

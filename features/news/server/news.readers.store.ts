@@ -1,9 +1,9 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { NewsReader, NewsReaderState } from '#contract/news-desk.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { NewsReader, NewsReaderState } from '#features/news/contract/console.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { isMeant } from './news.store.ts'
 
 export type ReachedPerson = { id: string; segment: string | null; access: boolean }

@@ -7,12 +7,12 @@ import {
   getNewsDesk,
   listNewsReaders,
   remindOfNews,
-} from '#contract/news-desk.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { setSwitch } from '#server/features/modules/modules.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/news/contract/console.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { setSwitch } from '#features/modules/server/modules.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { confirmNews, everybody, newsContent, publishedNews, writeNews } from './news.fixture.ts'
 import { remindOwing, writeReminders } from './news.reminding.ts'
 

@@ -1,9 +1,9 @@
-import type { NewsContent, NewsState } from '#contract/news-desk.ts'
-import { plainText } from '#server/platform/html.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { cleanIllustrated } from '#server/platform/written-pictures.ts'
+import type { NewsContent, NewsState } from '#features/news/contract/console.ts'
+import { plainText } from '#platform/server/words/html.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { cleanIllustrated } from '#platform/server/pictures/written-pictures.ts'
 
-export { captionsIn, picturesIn } from '#server/platform/written-pictures.ts'
+export { captionsIn, picturesIn } from '#platform/server/pictures/written-pictures.ts'
 
 const WORDS_A_MINUTE = 200
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import { textQuery } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { textQuery } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whether an article `a` is for the person `u`. Whoever is in one of the lists is meant, everybody when all are empty. */
 export const isMeant = sql<boolean>`(cardinality(a.segments) + cardinality(a.department_ids)

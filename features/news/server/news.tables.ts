@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 
 export interface NewsTables {
   news_articles: {
@@ -41,4 +41,8 @@ export interface NewsTables {
     acknowledged_at: Generated<string>
   }
   news_reminders: { article_id: string; user_id: string; reminded_at: string }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends NewsTables {}
 }

@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acknowledgeNews, countNews, listNews, markNewsRead, newsChanged, readNews } from '#contract/news.ts'
-import { archiveNews, changeNews, getNewsDesk, pinNews, scheduleNews } from '#contract/news-desk.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import {
+  acknowledgeNews,
+  countNews,
+  listNews,
+  markNewsRead,
+  newsChanged,
+  readNews,
+} from '#features/news/contract/news.ts'
+import {
+  archiveNews,
+  changeNews,
+  getNewsDesk,
+  pinNews,
+  scheduleNews,
+} from '#features/news/contract/console.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import {
   confirmNews,
   englishText,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { archiveNews } from '#contract/news-desk.ts'
+import { archiveNews } from '#features/news/contract/console.ts'
 import {
   everybody,
   handedOver,
   newsContent,
   publishedNews,
   writeNews,
-} from '#server/features/news/news.fixture.ts'
-import { savesRows } from './access-saves.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/news/server/news.fixture.ts'
+import { savesRows } from '#features/saves/testing/saves.access.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about news that takes an id: readers see what is out and meant for them, organisers all of it. */
 export function newsRows(appOf: () => TestApp): Record<string, Row> {

@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl'
-import type { NewsArticle } from '#contract/news.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { NewsArticle } from '#features/news/contract/news.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useAcknowledge } from './news.queries.ts'
 
 /** At the end of a must-read article: the button that says it was read, and then when that was. */

@@ -1,4 +1,4 @@
-import type { NewsCard } from '#contract/news.ts'
+import type { NewsCard } from '#features/news/contract/news.ts'
 
 /** How many of the articles at the top were not there when the list was read. */
 export function countFresh(held: readonly NewsCard[], newest: readonly NewsCard[] | undefined): number {

@@ -1,4 +1,4 @@
-import { readId, readWords } from '#web/platform/address.ts'
+import { readId, readWords } from '#platform/web/api/address.ts'
 
 /** What is looked at, as it stands in the address: the list, narrowed, and the article that is open. */
 export interface NewsSearch {

@@ -1,6 +1,6 @@
-import type { Picture as PictureFacts } from '#contract/pictures.ts'
-import { Roadside } from '#web/art/roadside.tsx'
-import { Picture } from '#web/platform/pictures/picture.tsx'
+import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
+import { Roadside } from '#art/road/roadside.tsx'
+import { Picture } from '#platform/web/pictures/picture.tsx'
 
 interface NewsCoverProps {
   /** Decides the view when there is no picture. */

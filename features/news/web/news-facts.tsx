@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
-import type { NewsCard } from '#contract/news.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { NewsCard } from '#features/news/contract/news.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** When it came out, whether it was edited, and how long it takes. */
 export function NewsFacts({ article }: { article: NewsCard }) {

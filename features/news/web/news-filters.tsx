@@ -1,5 +1,5 @@
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { NewsSearch } from './news-address.ts'
 
 interface NewsFiltersProps {
@@ -27,7 +27,7 @@ export function NewsFilters({ search, onChange }: NewsFiltersProps) {
             type="button"
             aria-pressed={(unread ?? false) === own}
             onClick={() => onChange({ ...(words && { search: words }), ...(own && { unread: true }) })}
-            className="min-h-11 rounded-full px-5 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card"
+            className="min-h-11 rounded-full px-3 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card sm:px-5"
           >
             {t(own ? 'unread' : 'all')}
           </button>

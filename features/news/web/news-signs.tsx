@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert, Pin } from 'lucide-react'
-import type { NewsCard } from '#contract/news.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { NewsCard } from '#features/news/contract/news.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 /** What is special about an article. Nothing when nothing is. */
 export function NewsSigns({ article }: { article: NewsCard }) {

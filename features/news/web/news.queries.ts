@@ -8,10 +8,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
-import { acknowledgeNews, listNews, markNewsRead, type NewsCard, readNews } from '#contract/news.ts'
-import { call } from '#web/platform/api.ts'
-import { newsCounter } from '#web/platform/counters.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import {
+  acknowledgeNews,
+  listNews,
+  markNewsRead,
+  type NewsCard,
+  readNews,
+} from '#features/news/contract/news.ts'
+import { call } from '#platform/web/api/api.ts'
+import { newsCounter } from './shared/news.counter.ts'
 import type { NewsSearch } from './news-address.ts'
 
 type Page = z.output<typeof listNews.output>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 import { ListedKind } from './notifications.ts'
 
 /** On the page, in the summary by mail, on the devices that get pushes. */

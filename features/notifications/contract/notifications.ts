@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { EntryState } from './challenges.ts'
-import { Duel } from './duels.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { Invitation, JoinRequest } from './team-offers.ts'
-import { WallPerson } from './wall.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { EntryState } from '#features/challenges/contract/challenges.ts'
+import { Duel } from '#features/duels/contract/duels.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { Invitation, JoinRequest } from '#features/teams/contract/offers.ts'
+import { WallPerson } from '#features/wall/contract/wall.ts'
 
 /** The six counted kinds of the specification (C-45). */
 export const NOTIFICATION_KINDS = [

@@ -4,13 +4,13 @@ import {
   setDigest,
   setNotificationChoice,
   unsubscribeDigest,
-} from '#contract/notification-choices.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { isTimeZone } from '#server/platform/time-zones.ts'
+} from '#features/notifications/contract/choices.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { isTimeZone } from '#platform/server/words/time-zones.ts'
 import {
   endDigest,
   findChoices,

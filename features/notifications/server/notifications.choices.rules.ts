@@ -1,5 +1,5 @@
-import type { Channel } from '#contract/notification-choices.ts'
-import { LISTED_KINDS, type ListedKind } from '#contract/notifications.ts'
+import type { Channel } from '#features/notifications/contract/choices.ts'
+import { LISTED_KINDS, type ListedKind } from '#features/notifications/contract/notifications.ts'
 
 /** What is no reason to ring, or to write, unless somebody asks for it. The list has everything at first. */
 const silent: Record<Exclude<Channel, 'in_app'>, readonly ListedKind[]> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Channel, Digest, NotificationChoice } from '#contract/notification-choices.ts'
-import { LISTED_KINDS } from '#contract/notifications.ts'
-import type { Db } from '#server/schema.ts'
+import type { Channel, Digest, NotificationChoice } from '#features/notifications/contract/choices.ts'
+import { LISTED_KINDS } from '#features/notifications/contract/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { isOnAtFirst, kindsAtFirst } from './notifications.choices.rules.ts'
 
 /** One of each kind: as chosen, else as everybody has it at first. */

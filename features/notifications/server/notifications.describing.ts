@@ -1,5 +1,6 @@
-import type { Language, Role } from '#contract/account.ts'
-import type { Duel } from '#contract/duels.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
 import {
   CHALLENGE_EVENTS,
   type ChallengeNews,
@@ -13,10 +14,10 @@ import {
   POST_EVENTS,
   type PostEvent,
   type PostLine,
-} from '#contract/notifications.ts'
-import type { Invitation, JoinRequest } from '#contract/team-offers.ts'
-import { say } from '#server/platform/texts.ts'
-import type { Db } from '#server/schema.ts'
+} from '#features/notifications/contract/notifications.ts'
+import type { Invitation, JoinRequest } from '#features/teams/contract/offers.ts'
+import { say } from '#platform/server/words/texts.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type NotificationReader = { id: string; role: Role; language: Language }
 

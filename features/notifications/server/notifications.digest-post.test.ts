@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getNotificationSettings } from '#contract/notification-choices.ts'
-import { notificationSubjects } from '#server/notification-subjects.ts'
-import { foundCrew, inviteTo, newcomer } from '#server/testing/crews.ts'
-import { startMailServer } from '#server/testing/mail-server.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getNotificationSettings } from '#features/notifications/contract/choices.ts'
+import { features } from '#app/features.ts'
+import { subjectsOf } from '#features/notifications/server/notifications.subjects.ts'
+import { foundCrew, inviteTo, newcomer } from '#app/testing/crews.ts'
+import { startMailServer } from '#app/testing/mail-server.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { writeDigests } from './notifications.digest.ts'
 
 let app: TestApp
@@ -26,7 +27,7 @@ test('the summary goes out over SMTP, in two forms, and is ended by the address 
   await sql`update notifications set created_at = '2026-03-02 05:00+00'
     where user_id = ${anna.id}`.execute(app.db)
   const write = () =>
-    writeDigests(app.services, notificationSubjects(app.services), new Date('2026-03-02T07:01:00Z'))
+    writeDigests(app.services, subjectsOf(app.services, features), new Date('2026-03-02T07:01:00Z'))
   await write()
   await write()
   const mine = () =>

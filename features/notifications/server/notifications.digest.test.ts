@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setLanguage } from '#contract/account.ts'
+import { setLanguage } from '#features/account/contract/account.ts'
 import {
   type Digest,
   setDigest,
   setNotificationChoice,
   unsubscribeDigest,
-} from '#contract/notification-choices.ts'
-import { countNotifications, listNotifications, readAllNotifications } from '#contract/notifications.ts'
-import { notificationSubjects } from '#server/notification-subjects.ts'
-import { setSwitch } from '#server/features/modules/modules.ts'
-import { foundCrew, inviteTo, newcomer } from '#server/testing/crews.ts'
-import { mailsTo } from '#server/testing/mails.ts'
-import type { Person } from '#server/testing/people.ts'
-import { spelledOtherwise } from '#server/testing/spellings.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/notifications/contract/choices.ts'
+import {
+  countNotifications,
+  listNotifications,
+  readAllNotifications,
+} from '#features/notifications/contract/notifications.ts'
+import { features } from '#app/features.ts'
+import { subjectsOf } from '#features/notifications/server/notifications.subjects.ts'
+import { setSwitch } from '#features/modules/server/modules.ts'
+import { foundCrew, inviteTo, newcomer } from '#app/testing/crews.ts'
+import { mailsTo } from '#app/testing/mails.ts'
+import type { Person } from '#app/testing/people.ts'
+import { spelledOtherwise } from '#app/testing/spellings.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { writeDigests } from './notifications.digest.ts'
 
 let app: TestApp
@@ -33,7 +38,7 @@ async function invitedAt(person: Person, moment: string, name = `Morning ${(seri
   return name
 }
 const write = (moment: string) =>
-  writeDigests(app.services, notificationSubjects(app.services), new Date(moment))
+  writeDigests(app.services, subjectsOf(app.services, features), new Date(moment))
 const everyDay: Digest = { rhythm: 'daily', hour: 8, day: 1, time_zone: 'Europe/Warsaw' }
 
 describe('the summary by mail', () => {

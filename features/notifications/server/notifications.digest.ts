@@ -1,7 +1,7 @@
-import { getSettings } from '#server/features/programme/programme.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   type DigestWish,
   findDigestsDue,

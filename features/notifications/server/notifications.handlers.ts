@@ -5,10 +5,10 @@ import {
   notificationsChanged,
   readAllNotifications,
   readNotification,
-} from '#contract/notifications.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/notifications/contract/notifications.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { describeNotifications, type NotificationSubjects } from './notifications.describing.ts'
 import { countUnread, findNotifications, setAllRead, setRead } from './notifications.store.ts'
 

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countNotifications, listNotifications, notificationsChanged } from '#contract/notifications.ts'
-import { answerQuestion, listMyPoints, questionEntry } from '#contract/points.ts'
-import { closeQuizReport } from '#contract/quiz-reports.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import { fillBank } from '#server/features/quiz/quiz.fixture.ts'
-import { listOpenQuizReports, noteQuizReport } from '#server/features/quiz/quiz.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import {
+  countNotifications,
+  listNotifications,
+  notificationsChanged,
+} from '#features/notifications/contract/notifications.ts'
+import { answerQuestion, listMyPoints, questionEntry } from '#features/points/contract/points.ts'
+import { closeQuizReport } from '#features/quiz/contract/reports.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
+import { listOpenQuizReports, noteQuizReport } from '#features/quiz/server/quiz.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { notifyOfNotice } from './notifications.ts'
 
 let app: TestApp

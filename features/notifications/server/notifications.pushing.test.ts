@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setDigest, setNotificationChoice } from '#contract/notification-choices.ts'
-import { readAllNotifications } from '#contract/notifications.ts'
-import { setPushSettings, subscribePush } from '#contract/push.ts'
+import { setDigest, setNotificationChoice } from '#features/notifications/contract/choices.ts'
+import { readAllNotifications } from '#features/notifications/contract/notifications.ts'
+import { setPushSettings, subscribePush } from '#features/push/contract/push.ts'
 import { pushBrowser, startPushService } from '#e2e/push-service.ts'
-import { notificationSubjects } from '#server/notification-subjects.ts'
-import { pushJobs } from '#server/features/push/push.jobs.ts'
-import { foundCrew, inviteTo, newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { features } from '#app/features.ts'
+import { subjectsOf } from '#features/notifications/server/notifications.subjects.ts'
+import { pushJobs } from '#features/push/server/push.jobs.ts'
+import { foundCrew, inviteTo, newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { pushNews } from './notifications.pushing.ts'
 
@@ -45,7 +46,7 @@ const ordered = async () =>
   (await app.services.jobs.list()).filter(({ name }) => name === 'notifications.push')
 /** Looks at somebody now, as the job does, until every push that came of it is out. */
 async function look(person: Person) {
-  await pushNews(app.services, notificationSubjects(app.services), person.id)
+  await pushNews(app.services, subjectsOf(app.services, features), person.id)
   await vi.waitFor(async () =>
     expect((await app.services.jobs.list()).filter(({ name }) => name === 'push.send')).toEqual([]),
   )
@@ -68,7 +69,7 @@ describe('a notification', () => {
     await invite(without)
     await invite(unwilling)
     expect((await ordered()).length - before).toBe(1)
-    const { tasks } = notificationsJobs(app.services, notificationSubjects(app.services))
+    const { tasks } = notificationsJobs(app.services, subjectsOf(app.services, features))
     expect(tasks.map(({ name }) => name)).toEqual(['notifications.push', 'notifications.digest'])
   })
 

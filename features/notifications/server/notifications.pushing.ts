@@ -1,12 +1,12 @@
-import type { ListedKind } from '#contract/notifications.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { push, pushWishes, subscribedOf } from '#server/features/push/push.ts'
-import { addJobsForPeople } from '#server/platform/jobs.ts'
-import { say } from '#server/platform/texts.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { ListedKind } from '#features/notifications/contract/notifications.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { push, pushWishes, subscribedOf } from '#features/push/server/push.ts'
+import { addJobsForPeople } from '#platform/server/jobs/jobs.ts'
+import { say } from '#platform/server/words/texts.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   countPush,
   findRecipient,

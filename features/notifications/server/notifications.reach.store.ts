@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListedKind } from '#contract/notifications.ts'
-import { subscribedPeople } from '#server/features/push/push.ts'
-import type { Db } from '#server/schema.ts'
+import type { ListedKind } from '#features/notifications/contract/notifications.ts'
+import { subscribedPeople } from '#features/push/server/push.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { isOnAtFirst } from './notifications.choices.rules.ts'
 
 /**

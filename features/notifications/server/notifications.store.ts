@@ -6,8 +6,8 @@ import {
   type NotificationKind,
   type NoticeKind,
   type PostEvent,
-} from '#contract/notifications.ts'
-import type { Db } from '#server/schema.ts'
+} from '#features/notifications/contract/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whether a person wants a notification on the page. */
 const isListed = sql<boolean>`not exists (select from notification_choices c

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Digest } from '#contract/notification-choices.ts'
-import type { ListedKind } from '#contract/notifications.ts'
+import type { Digest } from '#features/notifications/contract/choices.ts'
+import type { ListedKind } from '#features/notifications/contract/notifications.ts'
 
 export interface NotificationsTables {
   notifications: {
@@ -36,4 +36,8 @@ export interface NotificationsTables {
     pushed_on: Generated<string | null>
     pushed: Generated<number>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends NotificationsTables {}
 }

@@ -6,13 +6,13 @@ import {
   notificationsChanged,
   readAllNotifications,
   readNotification,
-} from '#contract/notifications.ts'
-import { acceptInvitation, acceptJoinRequest, withdrawInvitation } from '#contract/team-offers.ts'
-import { closeTeam, handOverTeam } from '#contract/teams.ts'
-import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { queriesOf } from '#server/testing/queries.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/notifications/contract/notifications.ts'
+import { acceptInvitation, acceptJoinRequest, withdrawInvitation } from '#features/teams/contract/offers.ts'
+import { closeTeam, handOverTeam } from '#features/teams/contract/teams.ts'
+import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { queriesOf } from '#app/testing/queries.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { notify, settle } from './notifications.ts'
 
 let app: TestApp

@@ -5,8 +5,8 @@ import type {
   NoticeEvent,
   NoticeKind,
   NotificationKind,
-} from '#contract/notifications.ts'
-import type { Db } from '#server/schema.ts'
+} from '#features/notifications/contract/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { orderPushes } from './notifications.pushing.ts'
 import {
   deleteLines,
@@ -91,7 +91,7 @@ export async function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<
 /**
  * The same for what is not counted in the badge: something due, answered or ready. It takes the place of what these
  * people have not read of that kind about that subject. How it is worded and where it leads says the describer of its
- * kind, handed in by `server/notification-subjects.ts`.
+ * kind, handed in by `app/notification-subjects.ts`.
  */
 export async function notifyOfNotice<K extends NoticeKind>(
   tx: Db,

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/account.ts'
-import type { Notification, PostLine } from '#contract/notifications.ts'
-import { say } from '#server/platform/texts.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Notification, PostLine } from '#features/notifications/contract/notifications.ts'
+import { say } from '#platform/server/words/texts.ts'
 
 export type NotificationLine = {
   id: string

@@ -1,10 +1,10 @@
 import { Bell, type LucideIcon, Mail, Smartphone } from 'lucide-react'
-import { CHANNELS, type Channel, type NotificationChoice } from '#contract/notification-choices.ts'
-import type { ListedKind } from '#contract/notifications.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { useHeld } from '#web/ui/held.ts'
+import { CHANNELS, type Channel, type NotificationChoice } from '#features/notifications/contract/choices.ts'
+import type { ListedKind } from '#features/notifications/contract/notifications.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
+import { useHeld } from '#ui/held.ts'
 import { useSetChoice } from './notification-choices.queries.ts'
 
 const groups = {

@@ -1,6 +1,6 @@
-import { LISTED_KINDS, type ListedKind } from '#contract/notifications.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LISTED_KINDS, type ListedKind } from '#features/notifications/contract/notifications.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import type { NotificationFilter } from './notifications.queries.ts'
 
 const READ = [false, true]
@@ -24,7 +24,7 @@ export function FilterChoice({
             type="button"
             aria-pressed={filter.unread === unread}
             onClick={() => onChoose({ ...filter, unread })}
-            className="min-h-11 rounded-full px-5 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card"
+            className="min-h-11 rounded-full px-3 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card sm:px-5"
           >
             {t(unread ? 'unread' : 'all')}
           </button>

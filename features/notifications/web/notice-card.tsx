@@ -13,8 +13,8 @@ import {
   Flag,
 } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { Notice, NoticeKind } from '#contract/notifications.ts'
-import { Link } from '#web/platform/link.tsx'
+import type { Notice, NoticeKind } from '#features/notifications/contract/notifications.ts'
+import { Link } from '#platform/web/pages/link.tsx'
 
 const icons: Record<NoticeKind, LucideIcon> = {
   announcement: Megaphone,

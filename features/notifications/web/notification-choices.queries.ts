@@ -6,9 +6,9 @@ import {
   setDigest,
   setNotificationChoice,
   unsubscribeDigest,
-} from '#contract/notification-choices.ts'
-import { call } from '#web/platform/api.ts'
-import { notificationsCounter } from '#web/platform/counters.ts'
+} from '#features/notifications/contract/choices.ts'
+import { call } from '#platform/web/api/api.ts'
+import { notificationsCounter } from './shared/notifications.counter.ts'
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],

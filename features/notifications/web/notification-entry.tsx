@@ -7,12 +7,12 @@ import {
   type NoticeKind,
   type Notification,
   type NotificationKind,
-} from '#contract/notifications.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+} from '#features/notifications/contract/notifications.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { useReadNotification } from './notifications.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#features/notifications/contract/notifications.ts'
 import { type NotificationFilter, notificationsQuery } from './notifications.queries.ts'
 import { arrange, type Shown } from './shown-notifications.ts'
 

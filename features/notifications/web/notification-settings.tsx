@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#web/platform/failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ChoiceTable } from './choice-table.tsx'
 import { DigestCard } from './digest-card.tsx'
 import { notificationSettingsQuery } from './notification-choices.queries.ts'

@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notifications.ts'
-import { groupByDay, useDayMark } from '#web/platform/day-mark.ts'
+import type { Notification } from '#features/notifications/contract/notifications.ts'
+import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
 import { type CardOf, NotificationEntry } from './notification-entry.tsx'
 
 interface NotificationsByDayProps {

@@ -1,16 +1,16 @@
 import { CheckCheck, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { notificationsChanged, type Notification } from '#contract/notifications.ts'
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { Failure } from '#web/platform/failure.tsx'
-import { useLive } from '#web/platform/live.ts'
-import { Link } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notificationsChanged, type Notification } from '#features/notifications/contract/notifications.ts'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useLive } from '#platform/web/live/live.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { FilterChoice } from './filter-choice.tsx'
 import type { CardOf } from './notification-entry.tsx'
 import { useNotificationList } from './notification-list.ts'
@@ -103,6 +103,8 @@ function MarkAll({ listed, onDone }: { listed: readonly Notification[]; onDone: 
       <Button
         variant="secondary"
         size="small"
+        // In Polish it is longer than a narrow phone is wide.
+        className="max-w-full shrink! whitespace-normal!"
         icon={<CheckCheck aria-hidden="true" strokeWidth={1.75} />}
         pending={readAll.isPending}
         onPress={() =>

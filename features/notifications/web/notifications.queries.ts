@@ -13,9 +13,9 @@ import {
   type NotificationCounters,
   readAllNotifications,
   readNotification,
-} from '#contract/notifications.ts'
-import { call } from '#web/platform/api.ts'
-import { notificationsCounter } from '#web/platform/counters.ts'
+} from '#features/notifications/contract/notifications.ts'
+import { call } from '#platform/web/api/api.ts'
+import { notificationsCounter } from './shared/notifications.counter.ts'
 
 export interface NotificationFilter {
   unread: boolean

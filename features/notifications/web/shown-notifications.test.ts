@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#features/notifications/contract/notifications.ts'
 import { arrange, type Shown } from './shown-notifications.ts'
 
 const at = (minute: number, read = false): Notification => ({

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#features/notifications/contract/notifications.ts'
 
 /** What the reader has before them: the ids in their order, and since when a later one counts as new. */
 export interface Shown {

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router'
-import { Failure } from '#web/platform/failure.tsx'
-import { LinkButton } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { useUnsubscribe } from './notification-choices.queries.ts'
 
 /** Opening the link of a mail ends nothing yet: scanners of mails open links as well. */

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
-
-export const OutboxMail = z.object({
-  id: z.uuid(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  /** The links of the mail, to be pressed on the page. */
-  links: z.array(z.string()),
-  created_at: z.string(),
-})
-export type OutboxMail = z.infer<typeof OutboxMail>
+import { endpoint } from '#platform/contract/kit.ts'
+import { OutboxMail } from '#platform/contract/outbox.ts'
 
 export const listOutbox = endpoint({
   method: 'GET',

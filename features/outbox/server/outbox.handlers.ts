@@ -1,6 +1,6 @@
-import { listOutbox } from '#contract/outbox.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { listOutbox } from '#features/outbox/contract/outbox.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 
 export function outboxHandlers({ config, mail }: Services) {
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { forgotPassword } from '#contract/auth.ts'
-import { listOutbox } from '#contract/outbox.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { forgotPassword } from '#features/auth/contract/auth.ts'
+import { listOutbox } from '#features/outbox/contract/outbox.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
 
 test('the demo shows the mails it would have sent, newest first, with their links', async () => {
   const app = await startTestApp()

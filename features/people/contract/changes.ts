@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Language, Role } from './account.ts'
-import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { MODULE_NAMES } from './module-names.ts'
-import { PeopleFilter, PersonInFull } from './people-desk.ts'
+import { Role } from '#platform/contract/roles.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { MODULE_NAMES } from '#platform/contract/module-names.ts'
+import { PeopleFilter, PersonInFull } from './people.ts'
 
 /** Why somebody was left as they are. */
 export const PEOPLE_SKIPS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
-import { PeopleTarget } from './people-desk-changes.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { PeopleTarget } from './changes.ts'
 
 /** `autologin` signs in, once; `invitation` sets the first password. */
 export const LINK_KINDS = ['autologin', 'invitation'] as const

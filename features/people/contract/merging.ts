@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
-import { DeskPerson } from './people-desk.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { DeskPerson } from './people.ts'
 
 /** What the account that stays takes over where it has nothing of its own. */
 export const MERGE_FILLS = [

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { Language, Role } from './account.ts'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { MODULE_NAMES } from './module-names.ts'
+import { Role } from '#platform/contract/roles.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { MODULE_NAMES } from '#platform/contract/module-names.ts'
 
 /** `never`: may sign in, and never has. `unverified`: nobody has confirmed the address yet. */
 export const PEOPLE_STATES = ['active', 'deactivated', 'never', 'unverified'] as const
@@ -84,25 +85,6 @@ export const countPeopleDesk = endpoint({
   limited: 'scoped',
   input: z.object({ ...Filter, exact: z.optional(z.literal('true')) }),
   output: z.object({ count: z.int(), more: z.boolean() }),
-  errors: [],
-})
-
-export const listPeopleOptions = endpoint({
-  method: 'GET',
-  path: '/api/people/desk/options',
-  summary:
-    'What people can be filtered by: departments, countries and segments, with how far the caller may go.',
-  access: 'organiser',
-  permission: 'people.read',
-  limited: 'scoped',
-  input: z.object({}),
-  output: z.object({
-    departments: z.array(Named),
-    countries: z.array(z.object({ id: z.uuid(), name: z.string(), code: z.string() })),
-    segments: z.array(z.string()),
-    /** Null: the caller sees everybody. */
-    scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
-  }),
   errors: [],
 })
 

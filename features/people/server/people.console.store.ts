@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeskPerson, PeopleSort } from '#contract/people-desk.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { DeskPerson, PeopleSort } from '#features/people/contract/people.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { conditionsOf, type Wanted } from './people.found.store.ts'
 
 /** Where a page ended: the department (for that order alone), the value that is sorted by, and the person. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /**
  * Lets the figures follow the ledger and the sessions; at most every two seconds, and one at a time. An entry counts as

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PeopleFilter } from '#contract/people-desk.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { PeopleFilter } from '#features/people/contract/people.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whom somebody looks for, and how far they may see. */
 export type Wanted = { filter: PeopleFilter; scope: Scope }

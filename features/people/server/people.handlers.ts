@@ -5,27 +5,27 @@ import {
   exportPeople,
   getPersonDesk,
   listPeopleDesk,
-  listPeopleOptions,
   listPeopleViews,
   MOST_COUNTED,
   PeopleFilter,
   savePeopleView,
-} from '#contract/people-desk.ts'
-import { scopeOf } from '#server/features/account/account.ts'
-import { handleCsv } from '#server/platform/csv-answers.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/people/contract/people.ts'
+import { listPeopleOptions } from '#platform/contract/audiences.ts'
+import { scopeOf } from '#features/account/server/account.ts'
+import { handleCsv } from '#platform/server/http/csv-answers.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   describePeople,
   findCountries,
   findDepartments,
   findPage,
   findSegments,
-} from './people.desk.store.ts'
+} from './people.console.store.ts'
 import { describePerson } from './people.describing.ts'
 import { followFigures } from './people.figures.store.ts'
-import { peopleFile } from './people.file.ts'
+import { peopleFile } from './importing/file.ts'
 import { countFound } from './people.found.store.ts'
 import { countViews, deleteView, findViews, saveView } from './people.views.store.ts'
 

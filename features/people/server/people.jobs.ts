@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#server/platform/jobs.ts'
-import type { Services } from '#server/services.ts'
-import { workOnImport } from './people.applying.ts'
-import { deleteOldWorks } from './people.changes.store.ts'
-import type { LeaveProgramme } from './people.changing.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import type { Services } from '#platform/server/services.ts'
+import { workOnImport } from './importing/applying.ts'
+import { deleteOldWorks } from './changing/changes.store.ts'
+import type { FeaturesAbove } from './changing/changing.ts'
 import { followFigures } from './people.figures.store.ts'
-import { APPLY_IMPORT } from './people.imports.handlers.ts'
-import { deleteOldImports } from './people.imports.store.ts'
-import { WORK_ON_PEOPLE, workOnPeople } from './people.works.ts'
+import { APPLY_IMPORT } from './importing/imports.handlers.ts'
+import { deleteOldImports } from './importing/imports.store.ts'
+import { WORK_ON_PEOPLE, workOnPeople } from './changing/works.ts'
 
 const SWEEP = 'people.sweep'
 const FOLLOW = 'people.follow'
 const KEPT_DAYS = 30
 
-export function peopleJobs(services: Pick<Services, 'db' | 'live'>, leave: LeaveProgramme) {
+export function peopleJobs(services: Pick<Services, 'db' | 'live'>, above: FeaturesAbove) {
   const { db } = services
   const work = jobTask({
     name: WORK_ON_PEOPLE,
     payload: z.object({ work_id: z.uuid() }),
-    run: ({ work_id }) => workOnPeople(services, work_id, leave),
+    run: ({ work_id }) => workOnPeople(services, work_id, above),
   })
   const imported = jobTask({
     name: APPLY_IMPORT,
     payload: z.object({ import_id: z.uuid() }),
-    run: ({ import_id }) => workOnImport(services, import_id, leave),
+    run: ({ import_id }) => workOnImport(services, import_id, above),
   })
   const sweep = jobTask({
     name: SWEEP,

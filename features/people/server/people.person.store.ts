@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PersonInFull } from '#contract/people-desk.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { PersonInFull } from '#features/people/contract/people.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type Words = Pick<
   PersonInFull,

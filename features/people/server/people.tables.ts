@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { PeopleChange, PeopleSkip } from '#contract/people-desk-changes.ts'
-import type { PeopleFilter, PeopleSort } from '#contract/people-desk.ts'
-import type { Cells, ImportOptions } from './people.cells.ts'
+import type { PeopleChange, PeopleSkip } from '#features/people/contract/changes.ts'
+import type { PeopleFilter, PeopleSort } from '#features/people/contract/people.ts'
+import type { Cells, ImportOptions } from './importing/cells.ts'
 
 export interface PeopleTables {
   /** What people are sorted by; follows the ledger and the sessions. */
@@ -60,4 +60,8 @@ export interface PeopleTables {
     problem_field: string | null
     problem_text: string | null
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends PeopleTables {}
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
+import { getProfile } from '#platform/contract/profile.ts'
 import {
   countPeopleDesk,
   deletePeopleView,
@@ -12,11 +12,11 @@ import {
   type PeopleFilter,
   type PeopleSort,
   savePeopleView,
-} from '#contract/people-desk.ts'
-import { changePeople, setOrganiserScope } from '#contract/people-desk-changes.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/people/contract/people.ts'
+import { changePeople, setOrganiserScope } from '#features/people/contract/changes.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let olga: Person

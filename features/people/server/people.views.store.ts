@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PeopleView } from '#contract/people-desk.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import type { Db } from '#server/schema.ts'
+import type { PeopleView } from '#features/people/contract/people.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type Row = { id: string; name: string; shared: boolean; owner_id: string; wish: Wish }
 type Wish = Pick<PeopleView, 'filter' | 'sort' | 'order'>

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { savePeopleView } from '#contract/people-desk.ts'
-import { changePeople } from '#contract/people-desk-changes.ts'
-import { previewPeopleImport } from '#contract/people-desk-imports.ts'
-import type { Input, OpenRow, OwnedRow, Row } from './access-rows.ts'
-import { newcomer } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { savePeopleView } from '#features/people/contract/people.ts'
+import { changePeople } from '#features/people/contract/changes.ts'
+import { previewPeopleImport } from '#features/people/contract/imports.ts'
+import type { Input, OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation of the console about people that takes an id. */
 export function peopleRows(appOf: () => TestApp): Record<string, Row> {

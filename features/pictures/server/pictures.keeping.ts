@@ -4,9 +4,9 @@ import {
   PictureError,
   readPicture,
   type PictureVersion,
-} from '#server/platform/pictures.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#platform/server/pictures/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { fileKey, MOST_WAITING, PICTURE_WIDTHS } from './pictures.rules.ts'
 import { countWaiting, findDrawn, findUpload, insertPicture, type PictureRow } from './pictures.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { WAITING_HOURS } from './pictures.rules.ts'
 
 export type PictureRow = {

@@ -21,3 +21,7 @@ export type PicturesTables = {
     released_at: string | null
   }
 }
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends PicturesTables {}
+}

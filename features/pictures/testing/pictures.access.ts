@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { uploadPicture } from '#contract/pictures.ts'
-import type { Row } from './access-rows.ts'
-import { smallPicture } from './small-picture.ts'
-import type { TestApp } from './test-app.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import type { Row } from '#app/testing/walks/access-rows.ts'
+import { smallPicture } from '#app/testing/small-picture.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about pictures. */
 export function picturesRows(appOf: () => TestApp): Record<string, Row> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 export const MAX_IMPORT_ROWS = 100_000
 export const MAX_API_ROWS = 5_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { block } from './fields.ts'
-import { Vehicle } from './teams.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { block } from '#platform/contract/fields.ts'
+import { Vehicle } from '#features/teams/contract/teams.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 export const TeamStanding = z.object({
   team_id: z.uuid(),

@@ -1,10 +1,10 @@
-import type { PointKind } from '#contract/points.ts'
-import type { Db } from '#server/schema.ts'
-import { stageNames } from './cast.ts'
-import type { Chance } from './chance.ts'
-import { daysFrom } from './days.ts'
-import type { SeededCrew } from './seed-crews.ts'
-import type { SeededPerson } from './seed-people.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { stageNames } from '#features/account/seed/cast.ts'
+import type { Chance } from '#platform/seed/chance.ts'
+import { daysFrom } from '#platform/seed/days.ts'
+import type { SeededCrew } from '#features/teams/seed/seed-crews.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 const STAGE_DAYS = 15
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Stages one after the other, a hundred days each; the first has run since yesterday. Their ids. */
 export async function planStages(db: Db, count: number): Promise<string[]> {

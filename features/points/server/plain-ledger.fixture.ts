@@ -1,4 +1,4 @@
-import type { PointKind } from '#contract/points.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
 
 export type PlainEntry = {
   /** Its source and source id; counters have none. */

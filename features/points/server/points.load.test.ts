@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeEndedStages } from '#server/features/stages/stages.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { createDice } from '#server/testing/dice.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { createDice } from '#app/testing/dice.ts'
+import { extent } from '#app/testing/extent.ts'
 import { endStage, moveTo, planStages } from './ledger.fixture.ts'
-import { importRows, undoImportOf } from './points.imports.ts'
-import { proveLedger } from './points.proof.ts'
-import { awardMany, awardPoints, counterEntry } from './points.ts'
+import { importRows, undoImportOf } from './imports/imports.ts'
+import { proveLedger } from './ledger/proof.ts'
+import { awardAlone, awardMany, awardPoints, counterEntry } from './points.ts'
 
 const WORKERS = 16
-const FOR_MS = 3_000
+const FOR_MS = extent({ usual: 1_500, all: 3_000 })
 
 let app: TestApp
 beforeAll(async () => {
@@ -90,3 +92,10 @@ test(`F2: ${WORKERS} at once for some seconds lose nothing and award nothing twi
   )
   expect(rows).toEqual([{ closed: 3 }])
 }, 60_000)
+
+test('of two that are the same in one commit the first is new', async () => {
+  const [{ id: user_id }] = (await newcomers(app, 1)) as [Person]
+  const entry = { kind: 'bonus' as const, points: 1, reason: 'Test', source: 'twins', source_id: '1' }
+  const award = () => awardAlone(app.services, { ...entry, user_id })
+  expect(await Promise.all([award(), award()])).toEqual([true, false])
+})

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { listMyPoints, myPointsChanged, questionEntry } from '#contract/points.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { findEntries, findOwnEntry, getTotalOf } from './points.entries.store.ts'
-import { findQuestionsAbout, insertQuestion } from './points.questions.store.ts'
-import { questionFrom } from './points.questions.ts'
+import { listMyPoints, myPointsChanged, questionEntry } from '#features/points/contract/points.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findEntries, findOwnEntry, getTotalOf } from './ledger/entries.store.ts'
+import { findQuestionsAbout, insertQuestion } from './questions/questions.store.ts'
+import { questionFrom } from './questions/questions.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0))])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Vehicle } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type Total = { user_id: string; stage_id: string | null; points: number; position: number }
 export type TeamTotal = { team_id: string; name: string; vehicle: Vehicle; points: number }

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { PointKind } from '#contract/points.ts'
-import type { StoredReport } from './points.imports.rules.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
+import type { StoredReport } from './imports/imports.rules.ts'
 
 export interface PointsTables {
   points_entries: {
@@ -66,4 +66,8 @@ export interface PointsTables {
     points: number
     reason: string | null
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends PointsTables {}
 }

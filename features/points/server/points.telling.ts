@@ -1,7 +1,7 @@
-import { getSettings } from '#server/features/programme/programme.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
-import { countOpenQuestions, findOrganisers, setTold } from './points.questions.store.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
+import { countOpenQuestions, findOrganisers, setTold } from './questions/questions.store.ts'
 
 /** Writes to the organisers about what was questioned since they were told last. Answers how many questions it was. */
 export function tellOrganisers({

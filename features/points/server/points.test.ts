@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { getMyTeamStanding } from '#contract/points.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { getMyTeamStanding } from '#features/points/contract/points.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { awardPoints } from './points.ts'
 
 let app: TestApp

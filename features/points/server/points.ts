@@ -1,27 +1,27 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   type BulkEntry,
   insertCounters,
   insertEntries,
   insertEntry,
   type NewEntry,
-} from './points.ledger.store.ts'
-import { findMoved } from './points.moving.store.ts'
+} from './ledger/ledger.store.ts'
+import { findMoved } from './ledger/moving.store.ts'
 import { getCrewEarnings } from './points.store.ts'
 
-export { awardAlone } from './points.alone.ts'
-export { readImportFile } from './points.import-file.rules.ts'
-export { importRows, importUnmatched, undoImportOf } from './points.imports.ts'
-export { findImports as listBookedImports } from './points.imports.store.ts'
+export { awardAlone } from './ledger/alone.ts'
+export { readImportFile } from './imports/import-file.rules.ts'
+export { importRows, importUnmatched, undoImportOf } from './imports/imports.ts'
+export { findImports as listBookedImports } from './imports/imports.store.ts'
 export { pointsJobs } from './points.jobs.ts'
-export { moveEntries } from './points.moving.store.ts'
-export { type LedgerProof, proveLedger } from './points.proof.ts'
-export { settleRestoredEntries } from './points.restoring.store.ts'
+export { moveEntries } from './ledger/moving.store.ts'
+export { type LedgerProof, proveLedger } from './ledger/proof.ts'
+export { settleRestoredEntries } from './ledger/restoring.store.ts'
 export {
   answerOpenQuestion,
   describeAnswers as describePointsAnswers,
   listOpenQuestions,
-} from './points.questions.ts'
+} from './questions/questions.ts'
 
 /**
  * Writes one line of the ledger, under the crew and in the stage of that moment. Call it inside the transaction that

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { importPoints, listImports } from '#contract/points-imports.ts'
-import { answerQuestion, questionEntry } from '#contract/points.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import { newcomer } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { importPoints, listImports } from '#features/points/contract/imports.ts'
+import { answerQuestion, questionEntry } from '#features/points/contract/points.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 export type Outcome = { refused: string } | { stored: string }
 

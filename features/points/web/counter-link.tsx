@@ -1,5 +1,5 @@
-import type { PointsEntry } from '#contract/points.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { PointsEntry } from '#features/points/contract/points.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { lineId } from './line-id.ts'
 
 interface CounterLinkProps {

@@ -1,5 +1,5 @@
-import { POINT_KINDS, type PointKind } from '#contract/points.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface KindChoiceProps {
   kind: PointKind | undefined

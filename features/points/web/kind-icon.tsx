@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, ClipboardCheck, Gift, GraduationCap } from 'lucide-react'
-import type { PointKind } from '#contract/points.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
 
 const looks = {
   business: { Icon: BriefcaseBusiness, ground: 'bg-sky-soft text-sky-ink' },

@@ -1,5 +1,5 @@
-import type { PointsEntry } from '#contract/points.ts'
-import { groupByDay, useDayMark } from '#web/platform/day-mark.ts'
+import type { PointsEntry } from '#features/points/contract/points.ts'
+import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
 import { LogbookLine } from './logbook-line.tsx'
 
 interface LogbookProps {

@@ -1,4 +1,4 @@
-import { POINT_KINDS, type PointKind } from '#contract/points.ts'
+import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 
 /** Which lines are looked at, as it stands in the address. */
 export interface PointsSearch {

@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The sum of all lines, as a head of the logbook. */
 export function PointsSum({ total, questionDays }: { total: number; questionDays: number }) {

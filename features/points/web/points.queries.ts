@@ -6,8 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { listMyPoints, type PointKind, type PointsQuestion, questionEntry } from '#contract/points.ts'
-import { call } from '#web/platform/api.ts'
+import {
+  listMyPoints,
+  type PointKind,
+  type PointsQuestion,
+  questionEntry,
+} from '#features/points/contract/points.ts'
+import { call } from '#platform/web/api/api.ts'
 
 type Page = z.output<typeof listMyPoints.output>
 

@@ -1,7 +1,7 @@
-import type { PointsEntry, PointsQuestion } from '#contract/points.ts'
-import { useWhen } from '#web/platform/day-mark.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { PointsEntry, PointsQuestion } from '#features/points/contract/points.ts'
+import { useWhen } from '#platform/web/texts/day-mark.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { CounterLink } from './counter-link.tsx'
 
 interface QuestionNoteProps {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/platform/numbers.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
 
 /** Points with their sign, as people write it in a book of accounts. */
 export function signed(points: number): string {

@@ -1,9 +1,9 @@
-import type { ModuleName } from '#contract/modules.ts'
-import { countPreviewers, listPreviewers, type PreviewedKind } from '#contract/previews.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import { countPreviewers, listPreviewers, type PreviewedKind } from '#platform/content/contract/previews.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { countOfSegment, findPreviewers } from './previews.store.ts'
 
 const MOST = 12

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ModuleName } from '#contract/modules.ts'
-import type { Previewer } from '#contract/previews.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import { whoseModuleIsOn } from '#server/features/modules/modules.ts'
-import { holds, wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import type { Previewer } from '#platform/content/contract/previews.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import { whoseModuleIsOn } from '#features/modules/server/modules.ts'
+import { holds, wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type PreviewerRow = Omit<Previewer, 'off' | 'kept'> & { access: boolean }
 

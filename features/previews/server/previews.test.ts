@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getChallenge } from '#contract/challenges.ts'
-import { beginCourse, getCourse } from '#contract/learning.ts'
-import { countPreviewers, listPreviewers, PREVIEWED_KINDS, type PreviewedKind } from '#contract/previews.ts'
-import { readQuestionnaire } from '#contract/questionnaire.ts'
-import { getTraining, signUp } from '#contract/training.ts'
-import { openChallenge, save } from '#server/features/challenges/challenges.fixture.ts'
-import { openCourse } from '#server/features/learning/learning.fixture.ts'
-import { removeSwitch, setSwitch } from '#server/features/modules/modules.ts'
-import { handIn, openQuestionnaire } from '#server/features/questionnaire/questionnaire.fixture.ts'
-import { openTraining } from '#server/features/training/training.fixture.ts'
-import { openVote, seen } from '#server/features/vote/vote.fixture.ts'
-import { addLimitedCast, type LimitedCast } from '#server/testing/limited-cast.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getChallenge } from '#features/challenges/contract/challenges.ts'
+import { beginCourse, getCourse } from '#features/learning/contract/learning.ts'
+import {
+  countPreviewers,
+  listPreviewers,
+  PREVIEWED_KINDS,
+  type PreviewedKind,
+} from '#platform/content/contract/previews.ts'
+import { readQuestionnaire } from '#features/questionnaire/contract/questionnaire.ts'
+import { getTraining, signUp } from '#features/training/contract/training.ts'
+import { openChallenge, save } from '#features/challenges/server/challenges.fixture.ts'
+import { openCourse } from '#features/learning/server/learning.fixture.ts'
+import { removeSwitch, setSwitch } from '#features/modules/server/modules.ts'
+import { handIn, openQuestionnaire } from '#features/questionnaire/server/questionnaire.fixture.ts'
+import { openTraining } from '#features/training/server/training.fixture.ts'
+import { openVote, seen } from '#features/vote/server/vote.fixture.ts'
+import { addLimitedCast, type LimitedCast } from '#app/testing/walks/limited-cast.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let cast: LimitedCast

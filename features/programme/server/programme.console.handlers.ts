@@ -1,9 +1,9 @@
-import { modulesChanged } from '#contract/modules.ts'
-import { listDeskSettings, setDeskSettings, type SettingValue } from '#contract/programme-desk.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { DESK_SETTINGS, describeSetting, readChanges } from './programme.desk.rules.ts'
+import { modulesChanged } from '#platform/contract/modules.ts'
+import { listDeskSettings, setDeskSettings, type SettingValue } from '#features/programme/contract/console.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { DESK_SETTINGS, describeSetting, readChanges } from './programme.console.rules.ts'
 import { readVersioned, saveSettings } from './programme.ts'
 
 export function programmeDeskHandlers({ db, live }: Services) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Setting, SettingValue } from '#contract/programme-desk.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { problemsOf, TELLING } from '#server/platform/field-problems.ts'
+import type { Setting, SettingValue } from '#features/programme/contract/console.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { problemsOf, TELLING } from '#platform/server/http/field-problems.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 
 /** These have a page of their own. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDeskSettings, setDeskSettings } from '#contract/programme-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { listDeskSettings, setDeskSettings } from '#features/programme/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { getSettings, settings } from './programme.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
-import type { Branding } from '#contract/branding.ts'
-import { getProgramme } from '#contract/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import type { Branding } from '#platform/contract/brand-colours.ts'
+import { getProgramme } from '#platform/contract/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { getSettings, isStarted, type Settings } from './programme.ts'
 
 /** What features above this one know of the programme. */
@@ -41,4 +41,12 @@ export function programmeHandlers({ db, config }: Services, { brandingOf, needsS
       }
     }),
   ]
+}
+
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    brandingOf?: (services: Services, settings: Settings) => Promise<Branding>
+    /** Nobody has made the first administrator yet. */
+    needsSetup?: (services: Services) => Promise<boolean>
+  }
 }

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '#contract/auth.ts'
+import type { PasswordPolicy } from '#platform/contract/password-policy.ts'
 import type { Settings } from './programme.settings.ts'
 
 /** `now` as ISO 8601, from the clock of the database. */

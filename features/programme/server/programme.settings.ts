@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ProfileField } from '#contract/account.ts'
-import { BrandColours } from '#contract/brand-colours.ts'
-import { emailAddress, line } from '#contract/fields.ts'
-import { isTimeZone } from '#server/platform/time-zones.ts'
+import { ProfileField } from '#platform/contract/profile.ts'
+import { BrandColours } from '#platform/contract/brand-colours.ts'
+import { emailAddress, line } from '#platform/contract/fields.ts'
+import { isTimeZone } from '#platform/server/words/time-zones.ts'
 
 const moment = z.nullable(z.iso.datetime({ offset: true }))
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))

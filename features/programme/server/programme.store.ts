@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export async function findSettingRows(db: Db) {
   return db.selectFrom('programme_settings').select(['name', 'value']).execute()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPasswordPolicy } from '#contract/auth.ts'
-import { listModules } from '#contract/modules.ts'
-import { getProgramme } from '#contract/programme.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getPasswordPolicy } from '#features/auth/contract/auth.ts'
+import { listModules } from '#platform/contract/modules.ts'
+import { getProgramme } from '#platform/contract/programme.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { setSetting } from './programme.ts'
 import { hasStarted } from './programme.rules.ts'
 

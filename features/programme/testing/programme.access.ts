@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { insertKey } from '#server/features/keys/keys.store.ts'
-import { newKey } from '#server/features/keys/keys.rules.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import { setAside } from '#server/features/points/points.releasing.ts'
-import { insertDelivery, insertWebhook } from '#server/features/webhooks/webhooks.store.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import { newcomer } from './crews.ts'
-import type { TestApp } from './test-app.ts'
+import { insertKey } from '#features/keys/server/keys.store.ts'
+import { newKey } from '#features/keys/server/keys.rules.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import { setAside } from '#features/points/server/imports/releasing.ts'
+import { insertDelivery, insertWebhook } from '#features/webhooks/server/webhooks.store.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 let stages = 0
 

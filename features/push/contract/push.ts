@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
 const Subscription = {

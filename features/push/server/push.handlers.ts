@@ -5,12 +5,12 @@ import {
   subscribePush,
   tryPush,
   unsubscribePush,
-} from '#contract/push.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import { say } from '#server/platform/texts.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
-import { isTimeZone } from '#server/platform/time-zones.ts'
+} from '#features/push/contract/push.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import { say } from '#platform/server/words/texts.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
+import { isTimeZone } from '#platform/server/words/time-zones.ts'
 import { queuePush } from './push.queue.ts'
 import { areKeys, isKnownService } from './push.rules.ts'
 import {

@@ -1,6 +1,6 @@
-import type { PushPayload } from '#contract/push.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
-import type { Db } from '#server/schema.ts'
+import type { PushPayload } from '#features/push/contract/push.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findSubscriptions } from './push.store.ts'
 
 export const SEND = 'push.send'

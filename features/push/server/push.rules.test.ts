@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { request } from 'node:https'
 import { expect, test } from 'vitest'
-import { isInside, lookUpOutside } from '#server/platform/outside.ts'
-import { isTimeZone } from '#server/platform/time-zones.ts'
+import { isInside, lookUpOutside } from '#platform/server/outside.ts'
+import { isTimeZone } from '#platform/server/words/time-zones.ts'
 import { areKeys, isKnownService, quietUntil } from './push.rules.ts'
 
 const known = (endpoint: string, ...further: string[]) => isKnownService(endpoint, further)

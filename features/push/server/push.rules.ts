@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { PushSettings } from '#contract/push.ts'
+import type { PushSettings } from '#features/push/contract/push.ts'
 
 /** The push services of the browsers: an endpoint elsewhere would let a stranger point this server where they like (D8). */
 const KNOWN_SERVICES = [

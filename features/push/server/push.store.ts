@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PushSettings } from '#contract/push.ts'
-import type { Db } from '#server/schema.ts'
+import type { PushSettings } from '#features/push/contract/push.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 const MAX_DEVICES = 10
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PushSettings } from '#contract/push.ts'
+import type { PushSettings } from '#features/push/contract/push.ts'
 
 export interface PushTables {
   push_subscriptions: {
@@ -18,4 +18,8 @@ export interface PushTables {
     quiet: ColumnType<PushSettings['quiet'], string | null, string | null>
     show_content: Generated<boolean>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends PushTables {}
 }

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logout } from '#contract/auth.ts'
-import { getPush, setPushSettings, subscribePush, tryPush, unsubscribePush } from '#contract/push.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { logout } from '#features/auth/contract/auth.ts'
+import {
+  getPush,
+  setPushSettings,
+  subscribePush,
+  tryPush,
+  unsubscribePush,
+} from '#features/push/contract/push.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { pushBrowser, readVapid, startPushService } from '#e2e/push-service.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { pushJobs } from './push.jobs.ts'
 import { push, pushWishes, subscribedOf } from './push.ts'
 

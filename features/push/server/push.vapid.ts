@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto'
-import { getKey, getSettings } from '#server/features/programme/programme.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { Db } from '#server/schema.ts'
+import { getKey, getSettings } from '#features/programme/server/programme.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Vapid } from './push.sending.ts'
 
 const keys = new WeakMap<Db, Promise<Omit<Vapid, 'subject'>>>()

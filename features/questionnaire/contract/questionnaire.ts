@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { block, linkToken } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { block, linkToken } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 export const QUESTION_KINDS = ['single', 'multiple', 'scale', 'text'] as const
 export const QuestionKind = z.enum(QUESTION_KINDS)

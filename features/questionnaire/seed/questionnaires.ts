@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/questionnaire.ts'
+import type { QuestionKind } from '#features/questionnaire/contract/questionnaire.ts'
 
 type Both = { en: string; pl: string }
 

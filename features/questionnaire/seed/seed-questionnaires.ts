@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Answer } from '#contract/questionnaire.ts'
-import type { QuestionContent, SectionContent } from '#contract/questionnaire-desk.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import type { Db } from '#server/schema.ts'
-import { type Chance, createChance } from './chance.ts'
-import { daysFrom } from './days.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type { QuestionContent, SectionContent } from '#features/questionnaire/contract/console.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type Chance, createChance } from '#platform/seed/chance.ts'
+import { daysFrom } from '#platform/seed/days.ts'
 import { type DemoQuestion, type DemoQuestionnaire, demoQuestionnaires } from './questionnaires.ts'
-import type { SeededPerson } from './seed-people.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 const SEED = 8_300
 

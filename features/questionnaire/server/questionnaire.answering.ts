@@ -1,8 +1,8 @@
-import { questionnaireChanged, type Answer } from '#contract/questionnaire.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { questionnaireChanged, type Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { hashOfKey, sealAnswers } from './questionnaire.envelopes.ts'
 import { faultsInAnswers, tidyAnswers } from './questionnaire.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { questionnaireChanged } from '#contract/questionnaire.ts'
+import { questionnaireChanged } from '#features/questionnaire/contract/questionnaire.ts'
 import {
   changeQuestionnaire,
   closeQuestionnaire,
@@ -13,12 +13,12 @@ import {
   publishQuestionnaire,
   readQuestionnaireResults,
   withdrawQuestionnaire,
-} from '#contract/questionnaire-desk.ts'
-import { findAudience, tidyAudience } from '#server/platform/audience.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import * as desk from './questionnaire.desk.ts'
-import { findDesk } from './questionnaire.desk.store.ts'
+} from '#features/questionnaire/contract/console.ts'
+import { findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import * as desk from './questionnaire.console.ts'
+import { findDesk } from './questionnaire.console.store.ts'
 import { turnQuestionnaires } from './questionnaire.turning.ts'
 
 const PAGE = 30

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { QUESTIONNAIRE_STATES } from '#contract/questionnaire-desk.ts'
-import type { Answer } from '#contract/questionnaire.ts'
-import type { QuestionnaireContent } from '#contract/questionnaire-desk.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import { titlesIn } from '#server/platform/search.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
+import { QUESTIONNAIRE_STATES } from '#features/questionnaire/contract/console.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type { QuestionnaireContent } from '#features/questionnaire/contract/console.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import { titlesIn } from '#platform/server/lists/search.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import type { Db } from '#server/schema.ts'
+} from '#platform/server/lists/console-list.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
 export type DeskRow = QuestionnaireRow & { handed_in: number }

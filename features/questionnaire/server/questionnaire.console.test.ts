@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
 import {
   changeQuestionnaire,
   copyQuestionnaire,
@@ -8,10 +8,10 @@ import {
   deleteQuestionnaire,
   exportQuestionnaire,
   withdrawQuestionnaire,
-} from '#contract/questionnaire-desk.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/questionnaire/contract/console.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import {
   answersTo,
   handIn,

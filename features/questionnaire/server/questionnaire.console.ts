@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '#contract/account.ts'
-import type { Answer } from '#contract/questionnaire.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import type {
   DeskQuestionnaire,
   DeskQuestionnaireCard,
   QuestionnaireContent,
   QuestionResult,
   ResultState,
-} from '#contract/questionnaire-desk.ts'
-import type { Scope } from '#server/features/account/account.ts'
-import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
-import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { say } from '#server/platform/texts.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/questionnaire/contract/console.ts'
+import type { Scope } from '#features/account/server/account.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
+import { audienceFaults, findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { say } from '#platform/server/words/texts.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   type DeskRow,
   deleteDraft,
@@ -30,7 +30,7 @@ import {
   setQuestionnaire,
   setWithdrawn,
   setWordings,
-} from './questionnaire.desk.store.ts'
+} from './questionnaire.console.store.ts'
 import { shuffled } from './questionnaire.envelopes.ts'
 import { cellOf, resultsOf } from './questionnaire.results.ts'
 import { asksTheSame, faultsIn, inLanguage, questionsIn, renewed } from './questionnaire.rules.ts'

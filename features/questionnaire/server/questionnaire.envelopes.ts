@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Answer } from '#contract/questionnaire.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 
 const NONCE = 12
 const TAG = 16

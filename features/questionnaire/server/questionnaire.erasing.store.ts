@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** What this person wrote in their own words under their name goes; what they chose stays, and is counted. */
 export async function forgetOwnWords(tx: Db, userId: string): Promise<void> {

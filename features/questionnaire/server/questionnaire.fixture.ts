@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Answer, QuestionKind } from '#contract/questionnaire.ts'
-import { handInAnswers } from '#contract/questionnaire.ts'
+import type { Answer, QuestionKind } from '#features/questionnaire/contract/questionnaire.ts'
+import { handInAnswers } from '#features/questionnaire/contract/questionnaire.ts'
 import {
   createQuestionnaire,
   publishQuestionnaire,
   type QuestionContent,
   type QuestionnaireContent,
-} from '#contract/questionnaire-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+} from '#features/questionnaire/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const HOUR = 3_600_000
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()

@@ -1,6 +1,11 @@
-import { handInAnswers, listQuestionnaires, readQuestionnaire, saveAnswers } from '#contract/questionnaire.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import {
+  handInAnswers,
+  listQuestionnaires,
+  readQuestionnaire,
+  saveAnswers,
+} from '#features/questionnaire/contract/questionnaire.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { handIn, saveDraft } from './questionnaire.answering.ts'
 import { findSeen } from './questionnaire.store.ts'
 import { turnQuestionnaires } from './questionnaire.turning.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { peopleOf } from '#server/platform/kept-people.ts'
-import type { Db } from '#server/schema.ts'
+import { peopleOf } from '#platform/server/database/kept-people.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whoever has handed in sees it; of one without names nobody is told who that is. */
 export function whoHasQuestionnaire(

@@ -1,6 +1,10 @@
-import type { Language } from '#contract/account.ts'
-import type { Answer } from '#contract/questionnaire.ts'
-import type { QuestionContent, QuestionResult, SectionContent } from '#contract/questionnaire-desk.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type {
+  QuestionContent,
+  QuestionResult,
+  SectionContent,
+} from '#features/questionnaire/contract/console.ts'
 import { inLanguage, questionsIn } from './questionnaire.rules.ts'
 
 /** What was answered, question by question; `answers` of whomever, in the order in which their texts are shown. */

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/account.ts'
-import type { Answer } from '#contract/questionnaire.ts'
-import type { QuestionContent, SectionContent } from '#contract/questionnaire-desk.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type { QuestionContent, SectionContent } from '#features/questionnaire/contract/console.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 type Faults = Record<string, FieldProblem>
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Audience } from '#contract/audiences.ts'
-import type { Answer } from '#contract/questionnaire.ts'
-import type { SectionContent } from '#contract/questionnaire-desk.ts'
-import { isMeant } from '#server/platform/audience.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import type { Db } from '#server/schema.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type { SectionContent } from '#features/questionnaire/contract/console.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Texts } from './questionnaire.tables.ts'
 
 export type QuestionnaireRow = Audience & {

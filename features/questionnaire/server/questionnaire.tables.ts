@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Answer } from '#contract/questionnaire.ts'
-import type { QuestionnaireText, SectionContent } from '#contract/questionnaire-desk.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type { QuestionnaireText, SectionContent } from '#features/questionnaire/contract/console.ts'
 
 export type Texts = z.infer<typeof QuestionnaireText>[]
 
@@ -50,4 +50,8 @@ export interface QuestionnaireTables {
   questionnaire_keys: { questionnaire_id: string; secret: Buffer }
   questionnaire_envelopes: { id: Generated<string>; questionnaire_id: string; sealed: Buffer }
   questionnaire_results: { questionnaire_id: string; answers: Answer[] }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends QuestionnaireTables {}
 }

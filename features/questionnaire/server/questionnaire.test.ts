@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { listQuestionnaires, readQuestionnaire, saveAnswers } from '#contract/questionnaire.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import {
+  listQuestionnaires,
+  readQuestionnaire,
+  saveAnswers,
+} from '#features/questionnaire/contract/questionnaire.ts'
 import {
   changeQuestionnaire,
   closeQuestionnaire,
   exportQuestionnaire,
   readQuestionnaireResults,
-} from '#contract/questionnaire-desk.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/questionnaire/contract/console.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { answersTo, handIn, newKey, openQuestionnaire } from './questionnaire.fixture.ts'
 
 let app: TestApp

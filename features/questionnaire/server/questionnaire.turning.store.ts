@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Answer } from '#contract/questionnaire.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import type { Db } from '#server/schema.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
 /** Whether the moment of an opening or a close has come that nobody has noticed. */

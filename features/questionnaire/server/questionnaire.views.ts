@@ -1,8 +1,12 @@
-import type { Language } from '#contract/account.ts'
-import type { Question, Questionnaire, QuestionnaireCard } from '#contract/questionnaire.ts'
-import type { QuestionContent } from '#contract/questionnaire-desk.ts'
-import type { NoticeSubject } from '#server/features/notifications/notifications.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type {
+  Question,
+  Questionnaire,
+  QuestionnaireCard,
+} from '#features/questionnaire/contract/questionnaire.ts'
+import type { QuestionContent } from '#features/questionnaire/contract/console.ts'
+import type { NoticeSubject } from '#features/notifications/server/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { inLanguage, questionsIn } from './questionnaire.rules.ts'
 import { findSeen, type ReaderRow } from './questionnaire.store.ts'
 

@@ -7,11 +7,11 @@ import {
   publish,
   questionnaireContent,
   writeQuestionnaire,
-} from '#server/features/questionnaire/questionnaire.fixture.ts'
-import { segmentOf } from '#server/features/vote/vote.fixture.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/questionnaire/server/questionnaire.fixture.ts'
+import { segmentOf } from '#features/vote/server/vote.fixture.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about questionnaires that takes an id: what is not for somebody is not there. */
 export function questionnaireRows(appOf: () => TestApp): Record<string, Row> {

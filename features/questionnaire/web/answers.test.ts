@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question, Questionnaire } from '#contract/questionnaire.ts'
+import type { Question, Questionnaire } from '#features/questionnaire/contract/questionnaire.ts'
 import { answersFrom, emptyAnswer, faultsIn, listOf } from './answers.ts'
 
 const question = (id: string, change: Partial<Question> = {}): Question => ({

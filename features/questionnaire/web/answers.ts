@@ -1,4 +1,4 @@
-import type { Answer, Question, Questionnaire } from '#contract/questionnaire.ts'
+import type { Answer, Question, Questionnaire } from '#features/questionnaire/contract/questionnaire.ts'
 
 export type Answers = ReadonlyMap<string, Answer>
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/questionnaire.ts'
+import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 
 /** What is written on this device and not handed in, with the key of the call that will hand it in. */
 export type HeldAnswers = { key: string; answers: Answer[] }

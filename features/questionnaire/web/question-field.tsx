@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type { Answer, Question } from '#contract/questionnaire.ts'
-import { CharactersLeft } from '#web/platform/writing/characters-left.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { FieldErrorText, tieField } from '#web/ui/field-frame.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import type { Answer, Question } from '#features/questionnaire/contract/questionnaire.ts'
+import { CharactersLeft } from '#platform/web/writing/characters-left.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { FieldErrorText, tieField } from '#ui/fields/field-frame.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 
 interface QuestionFieldProps {
   question: Question

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   type Answer,
   handInAnswers,
   listQuestionnaires,
   readQuestionnaire,
   saveAnswers,
-} from '#contract/questionnaire.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/questionnaire/contract/questionnaire.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 export function questionnairesQuery(language: Language) {
   return queryOptions({

@@ -1,6 +1,6 @@
-import type { Answer, Question, Questionnaire } from '#contract/questionnaire.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { Answer, Question, Questionnaire } from '#features/questionnaire/contract/questionnaire.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { type Answers, isAnswered } from './answers.ts'
 
 interface ReviewProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answer, Questionnaire } from '#contract/questionnaire.ts'
+import type { Answer, Questionnaire } from '#features/questionnaire/contract/questionnaire.ts'
 import { answersFrom, listOf } from './answers.ts'
 import { forgetAnswers, heldAnswers, holdAnswers, newKey } from './held-answers.ts'
 import { keepAnswers } from './questionnaire.queries.ts'

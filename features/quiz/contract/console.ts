@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 import { QuizContent, QuizQuestion } from './quiz.ts'
 
 /** Of this century. */

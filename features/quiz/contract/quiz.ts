@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { block, line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /** `order`: the answers are to be put into the right order; `multiple`: all right ones and no other. */
 export const QUIZ_KINDS = ['single', 'multiple', 'true_false', 'order'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { block } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { block } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 import { QuizReportReason } from './quiz.ts'
 
 /** What somebody who was asked found wrong with a question. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importQuizWithin } from '#server/features/quiz/quiz.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { createChance } from './chance.ts'
-import { daysFrom } from './days.ts'
+import { importQuizWithin } from '#features/quiz/server/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { createChance } from '#platform/seed/chance.ts'
+import { daysFrom } from '#platform/seed/days.ts'
 
-const folder = fileURLToPath(new URL('./quiz', import.meta.url))
+const folder = fileURLToPath(new URL('.', import.meta.url))
 // Of their own, so that another question leaves the rest of the demo as it is.
 const SEED = 5_300
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { QuizDifficulty, QuizKind, QuizState } from '#contract/quiz.ts'
-import { holds } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { QuizDifficulty, QuizKind, QuizState } from '#features/quiz/contract/quiz.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type BankRow = {
   id: string

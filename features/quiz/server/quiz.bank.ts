@@ -1,5 +1,5 @@
-import type { QuizQuestion, QuizState } from '#contract/quiz.ts'
-import type { Db } from '#server/schema.ts'
+import type { QuizQuestion, QuizState } from '#features/quiz/contract/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { type BankRow, findQuestion, findQuestions } from './quiz.bank.store.ts'
 import { contentOf, pictureAddresses, readVersionRows } from './quiz.versions.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { findDrawable, foldAnswerCounts } from './quiz.draw.store.ts'
 import { fillBank } from './quiz.fixture.ts'
 import {

@@ -1,4 +1,4 @@
-import { QUIZ_DIFFICULTIES, type QuizDifficulty } from '#contract/quiz.ts'
+import { QUIZ_DIFFICULTIES, type QuizDifficulty } from '#features/quiz/contract/quiz.ts'
 
 export type Drawable = {
   id: string

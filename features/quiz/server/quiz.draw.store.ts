@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Drawable } from './quiz.draw.rules.ts'
 
 /** In play at this moment, by the clock of the database. */

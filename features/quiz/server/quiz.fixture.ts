@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { createQuizQuestion, type QuizContent } from '#contract/quiz.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
-import type { Db } from '#server/schema.ts'
+import { createQuizQuestion, type QuizContent } from '#features/quiz/contract/quiz.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** A bank of so many active questions with four answers, the first of which is right, in five categories. */
 export async function fillBank(db: Db, questions: number, prefix = 'q') {

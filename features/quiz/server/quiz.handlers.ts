@@ -9,19 +9,19 @@ import {
   type QuizQuestion,
   setQuizPicture,
   setQuizQuestionState,
-} from '#contract/quiz.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { handle } from '#server/platform/handler.ts'
-import { PictureError } from '#server/platform/pictures.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/quiz/contract/quiz.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { PictureError } from '#platform/server/pictures/pictures.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
 import { countQuestions, findQuestions } from './quiz.bank.store.ts'
 import { describeQuestion, describeQuestions } from './quiz.bank.ts'
-import { findCategories } from './quiz.categories.store.ts'
-import { faultsIn, pathOf } from './quiz.content.rules.ts'
-import { keepPicture } from './quiz.pictures.ts'
-import { changeContent, changePicture, changeState, makeQuestion, makerNow } from './quiz.writing.ts'
+import { findCategories } from './console/categories.store.ts'
+import { faultsIn, pathOf } from './console/content.rules.ts'
+import { keepPicture } from './console/pictures.ts'
+import { changeContent, changePicture, changeState, makeQuestion, makerNow } from './console/writing.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.number(), z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/))])

@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { getKey } from '#server/features/programme/programme.ts'
-import type { Db } from '#server/schema.ts'
+import { getKey } from '#features/programme/server/programme.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Drawable } from './quiz.draw.rules.ts'
-import { findCategoryNames } from './quiz.categories.store.ts'
+import { findCategoryNames } from './console/categories.store.ts'
 import { findDrawable, findVoidedVersions } from './quiz.draw.store.ts'
 import type { VersionRow } from './quiz.versions.store.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { QuizContent, QuizKind } from '#contract/quiz.ts'
-import { faultsIn, inOrder, isSameContent, pathOf } from './quiz.content.rules.ts'
+import type { QuizContent, QuizKind } from '#features/quiz/contract/quiz.ts'
+import { faultsIn, inOrder, isSameContent, pathOf } from './console/content.rules.ts'
 import { type Drawable, mixQuiz, sharesOf } from './quiz.draw.rules.ts'
 import { isRightAnswer, wordingIn } from './quiz.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account.ts'
-import type { QuizDifficulty, QuizKind } from '#contract/quiz.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { QuizDifficulty, QuizKind } from '#features/quiz/contract/quiz.ts'
 
 export type Wording = { text: string; answers: string[]; explanation: string }
 

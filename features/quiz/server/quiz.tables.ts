@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { QuizDifficulty, QuizKind, QuizReportReason, QuizState } from '#contract/quiz.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { QuizDifficulty, QuizKind, QuizReportReason, QuizState } from '#features/quiz/contract/quiz.ts'
 
 export interface QuizTables {
   quiz_categories: { id: Generated<string>; code: string; names: Record<string, string> }
@@ -65,4 +65,8 @@ export interface QuizTables {
     closed_at: Generated<string | null>
     closed_by: Generated<string | null>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends QuizTables {}
 }

@@ -7,11 +7,11 @@ import {
   listQuizQuestions,
   type QuizContent,
   setQuizQuestionState,
-} from '#contract/quiz.ts'
-import { toCursor } from '#server/platform/cursor.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/quiz/contract/quiz.ts'
+import { toCursor } from '#platform/server/lists/cursor.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import {
   fillBank,
   makeRiverQuestion,

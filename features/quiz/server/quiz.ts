@@ -1,23 +1,23 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { mixQuiz } from './quiz.draw.rules.ts'
 import { countActive, findStillActive, insertAnswerCounts, shareVoided } from './quiz.draw.store.ts'
 import { activeQuestions, forgetBank } from './quiz.memory.ts'
-import { insertReport, type NewReport } from './quiz.reports.store.ts'
-import { lockQuestion, setVoided } from './quiz.voiding.store.ts'
+import { insertReport, type NewReport } from './reports/reports.store.ts'
+import { lockQuestion, setVoided } from './reports/voiding.store.ts'
 
 export { findIdOf as findQuizId } from './quiz.bank.store.ts'
 export { listBank as listQuiz } from './quiz.bank.ts'
-export { exportBank as exportQuizFile } from './quiz.export.ts'
-export { importQuizFile, importQuizWithin } from './quiz.import.ts'
+export { exportBank as exportQuizFile } from './sheets/export.ts'
+export { importQuizFile, importQuizWithin } from './sheets/import.ts'
 export { quizJobs } from './quiz.jobs.ts'
 export {
   describeClosed as describeQuizAnswers,
   listOpenReports as listOpenQuizReports,
-} from './quiz.reports.ts'
+} from './reports/reports.ts'
 export { isRightAnswer, type QuizVersion, type Wording, wordingIn } from './quiz.rules.ts'
 export { readQuizVersions } from './quiz.versions.ts'
-export { changeState as changeQuizState, makerNow } from './quiz.writing.ts'
-export type { Maker } from './quiz.writing.store.ts'
+export { changeState as changeQuizState, makerNow } from './console/writing.ts'
+export type { Maker } from './console/writing.store.ts'
 
 /**
  * Ids of versions of different active questions, easy ones first; at most `count`, fewer when the bank has fewer.
@@ -79,4 +79,4 @@ export async function voidQuiz(
   forgetBank(tx)
   return { versionIds }
 }
-export { findQuizVersions } from './quiz.voiding.store.ts'
+export { findQuizVersions } from './reports/voiding.store.ts'

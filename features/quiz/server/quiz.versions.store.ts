@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { QuizVersion, Wording } from './quiz.rules.ts'
 
 /** What of a version never changes. */

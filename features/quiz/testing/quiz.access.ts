@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { noteQuizReport } from '#server/features/quiz/quiz.ts'
-import { fillBank, riverQuestion } from '#server/features/quiz/quiz.fixture.ts'
-import type { OpenRow, Row } from './access-rows.ts'
-import { newcomer } from './crews.ts'
-import type { TestApp } from './test-app.ts'
+import { noteQuizReport } from '#features/quiz/server/quiz.ts'
+import { fillBank, riverQuestion } from '#features/quiz/server/quiz.fixture.ts'
+import type { OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about the question bank that takes an id: every organiser may use all of it. */
 export function quizRows(appOf: () => TestApp): Record<string, Row> {

@@ -1,10 +1,10 @@
-import { closeQuizReport } from '#contract/quiz-reports.ts'
-import { fillBank } from '#server/features/quiz/quiz.fixture.ts'
-import { noteQuizReport } from '#server/features/quiz/quiz.ts'
-import { newcomer } from './crews.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { closeQuizReport } from '#features/quiz/contract/reports.ts'
+import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
+import { noteQuizReport } from '#features/quiz/server/quiz.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** Their texts have several lines. */
 export const blocksOfQuiz = ['POST /api/quiz/reports/:report_id/close answer']

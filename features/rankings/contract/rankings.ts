@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { Vehicle } from './teams.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { Vehicle } from '#features/teams/contract/teams.ts'
 
 /** The six boards of the specification (C-3), by the last part of their addresses. */
 export const BOARDS = [

@@ -1,4 +1,4 @@
-import type { PointKind } from '#contract/points.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
 import { Standing } from './standing.ts'
 
 /** One entry of the ledger, or the sum of several, with everybody by their number. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Board, BOARDS, readBoard } from '#contract/rankings.ts'
-import { closeEndedStages } from '#server/features/stages/stages.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Board, BOARDS, readBoard } from '#features/rankings/contract/rankings.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { crowdOf, earn, pavedRoad } from './rankings.fixture.ts'
 
 type Line = { name: string; crew: string | null; stage: string | null; kind: string; points: number }

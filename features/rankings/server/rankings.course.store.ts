@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Lines } from './rankings.rules.ts'
 
 /** The number of a crew, or of a person who may be seen on boards under their name by this reader. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { getProfile } from '#contract/account.ts'
-import { getMyTeamStanding } from '#contract/points.ts'
-import { readBoard, readCourse } from '#contract/rankings.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { getMyTeamStanding } from '#features/points/contract/points.ts'
+import { readBoard, readCourse } from '#features/rankings/contract/rankings.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { earn, names, pavedRoad, crowdOf } from './rankings.fixture.ts'
 
 let app: TestApp

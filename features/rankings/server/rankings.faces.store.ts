@@ -1,5 +1,5 @@
-import type { Vehicle } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The numbers of a person and of the crew in which they ride. */
 export async function getNumbersOf(db: Db, userId: string): Promise<{ person: number; crew: number | null }> {

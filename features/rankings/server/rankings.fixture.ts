@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { RankedPerson, RankedTeam } from '#contract/rankings.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import type { RankedPerson, RankedTeam } from '#features/rankings/contract/rankings.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For the tests of the boards: a road of three stages, and points by name. */
 

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awardPoints, settleRestoredEntries } from '#server/features/points/points.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { awardPoints, settleRestoredEntries } from '#features/points/server/points.ts'
+import type { Person } from '#app/testing/people.ts'
+import { readAtOnce } from '#app/testing/read-at-once.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { crowdOf, earn, pavedRoad } from './rankings.fixture.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
 
@@ -30,7 +31,7 @@ async function pointsInLedger() {
 }
 
 test('transactions that overlap in every way are met once each, whenever it reads on', async () => {
-  const keeper = new RankingsKeeper(app.db)
+  const keeper = new RankingsKeeper(app.db, readAtOnce)
   await keeper.current()
   const writingEnds = new AbortController()
   const reading = (async () => {
@@ -70,7 +71,7 @@ test('transactions that overlap in every way are met once each, whenever it read
 })
 
 test('twelve thousand lines at once come in pages, each line once, for people and crews', async () => {
-  const keeper = new RankingsKeeper(app.db)
+  const keeper = new RankingsKeeper(app.db, readAtOnce)
   await keeper.current()
   const crew = await app.db
     .insertInto('teams')
@@ -95,7 +96,7 @@ test('a ledger that was restored elsewhere, where transactions are counted anew,
   )
   expect(await settleRestoredEntries(app.db)).toBe(lines.rows[0]!.count)
   expect(await settleRestoredEntries(app.db)).toBe(0)
-  const keeper = new RankingsKeeper(app.db)
+  const keeper = new RankingsKeeper(app.db, readAtOnce)
   const before = await pointsIn(keeper)
   await earn(app, crowd[0]!, 5)
   expect([before, await pointsIn(keeper)]).toEqual([(await pointsInLedger()) - 5, await pointsInLedger()])

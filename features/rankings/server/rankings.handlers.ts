@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { getMyTeamStanding } from '#contract/points.ts'
-import { getRankingPrivacy, readBoard, readCourse, setRankingPrivacy } from '#contract/rankings.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { getMyTeamStanding } from '#features/points/contract/points.ts'
+import {
+  getRankingPrivacy,
+  readBoard,
+  readCourse,
+  setRankingPrivacy,
+} from '#features/rankings/contract/rankings.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findDays, findNumber } from './rankings.course.store.ts'
 import { getNumbersOf } from './rankings.faces.store.ts'
 import type { RankingsKeeper } from './rankings.keeper.ts'

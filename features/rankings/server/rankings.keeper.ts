@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { halfOf } from '#server/features/stages/stages.ts'
-import type { Db } from '#server/schema.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { halfOf } from '#features/stages/server/stages.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { CrewTables } from './crew-tables.ts'
 import { PeopleDirectory } from './people-directory.ts'
 import { PeopleSums, PeopleTables, type PeopleTable, sumsIn, without } from './people-tables.ts'
@@ -19,9 +19,14 @@ import {
 import { compareStandings, type StandingsProof } from './standings-proof.ts'
 import { Standing } from './standing.ts'
 
-// Tests read right after they have written.
-const FRESH_MS = process.env.VITEST === undefined ? 250 : 0
-const SURROUNDINGS_MS = process.env.VITEST === undefined ? 3_000 : 0
+export type KeeperWish = {
+  /** How old an answer may be. */
+  freshMs?: number
+  /** How old the calendar, the rules and who hides may be. */
+  surroundingsMs?: number
+  /** Counts crews at every reading, without asking their mark: for whoever writes crews past their events. */
+  alwaysCounts?: boolean
+}
 
 export type Rankings = {
   people: PeopleTables
@@ -43,6 +48,7 @@ export type Rankings = {
  */
 export class RankingsKeeper {
   readonly #db: Db
+  readonly #wish: Required<KeeperWish>
   #rankings: Rankings | undefined
   #mark: LedgerMark = ''
   #readAt = -Infinity
@@ -53,13 +59,14 @@ export class RankingsKeeper {
   #busy: Promise<void> | undefined
   #onNews: (() => void)[] = []
 
-  constructor(db: Db) {
+  constructor(db: Db, { freshMs = 250, surroundingsMs = 3_000, alwaysCounts = false }: KeeperWish = {}) {
     this.#db = db
+    this.#wish = { freshMs, surroundingsMs, alwaysCounts }
   }
 
   async current(): Promise<Rankings> {
     const asked = performance.now()
-    while (!this.#rankings || asked - this.#readAt > FRESH_MS) {
+    while (!this.#rankings || asked - this.#readAt > this.#wish.freshMs) {
       // Whoever asks while a reading is under way waits for it, and for the next one where that began too early.
       await (this.#busy ??= this.#read().finally(() => {
         this.#busy = undefined
@@ -92,7 +99,7 @@ export class RankingsKeeper {
     const rankings = this.#rankings!
     const hasNews = await this.#bookNews(rankings)
     const hasOtherCrews = await this.#countCrews(rankings)
-    if (began - this.#surroundingsAt > SURROUNDINGS_MS) {
+    if (began - this.#surroundingsAt > this.#wish.surroundingsMs) {
       await this.#lookAround(rankings)
       this.#surroundingsAt = began
     }
@@ -173,8 +180,7 @@ export class RankingsKeeper {
   async #countCrews({ crews }: Rankings): Promise<boolean> {
     const mark = await getCrewMark(this.#db)
     const isNew = mark !== this.#crewMark
-    // Tests put people into crews behind the back of the events.
-    if (isNew || process.env.VITEST !== undefined) crews.setCrews(await findCrewSizes(this.#db))
+    if (isNew || this.#wish.alwaysCounts) crews.setCrews(await findCrewSizes(this.#db))
     this.#crewMark = mark
     return isNew
   }

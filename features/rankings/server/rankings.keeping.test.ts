@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { getProfile } from '#contract/account.ts'
-import { readBoard } from '#contract/rankings.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { readBoard } from '#features/rankings/contract/rankings.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import type { Person } from '#app/testing/people.ts'
+import { readAtOnce } from '#app/testing/read-at-once.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { earn, names, pavedRoad, crowdOf } from './rankings.fixture.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
 import { rankingsOf } from './rankings.ts'
@@ -64,7 +65,7 @@ test('every entry counts once, in whatever order transactions commit', async () 
 })
 
 test('two instances on one database stand alike, whoever writes', async () => {
-  const [one, two] = [new RankingsKeeper(app.db), new RankingsKeeper(app.db)]
+  const [one, two] = [new RankingsKeeper(app.db, readAtOnce), new RankingsKeeper(app.db, readAtOnce)]
   await Promise.all([one.current(), two.current()])
   const racers = await crowdOf(app, 'Instance', 6)
   await Promise.all(

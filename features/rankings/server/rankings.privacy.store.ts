@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type Privacy = { pseudonym: string | null; objects: boolean }
 

@@ -1,4 +1,4 @@
-import type { Board } from '#contract/rankings.ts'
+import type { Board } from '#features/rankings/contract/rankings.ts'
 import type { CrewTable } from './crew-tables.ts'
 import type { PeopleTable } from './people-tables.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { holds, wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import { holds, wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 const holdsAll = (text: RawBuilder<unknown>, search: string) =>
   sql.join([sql`true`, ...wordsOf(search).map((word) => holds(text, word))], sql` and `)

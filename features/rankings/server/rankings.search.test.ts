@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBoard, readCourse, setRankingPrivacy } from '#contract/rankings.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { readBoard, readCourse, setRankingPrivacy } from '#features/rankings/contract/rankings.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { earn, names, pavedRoad } from './rankings.fixture.ts'
 
 let app: TestApp

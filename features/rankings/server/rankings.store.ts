@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { numbersIn } from './packed-numbers.ts'
 import type { PeoplePlace } from './people-directory.ts'
 

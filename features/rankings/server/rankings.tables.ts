@@ -9,3 +9,7 @@ export interface RankingsTables {
     changed_at: Generated<string>
   }
 }
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends RankingsTables {}
+}

@@ -1,16 +1,16 @@
-import type { Ranking } from '#contract/account.ts'
-import { pointsChanged } from '#contract/points.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { Ranking } from '#platform/contract/profile.ts'
+import { pointsChanged } from '#features/points/contract/points.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import type { PeopleTable } from './people-tables.ts'
 import { getNumbersOf } from './rankings.faces.store.ts'
-import { RankingsKeeper } from './rankings.keeper.ts'
+import { type KeeperWish, RankingsKeeper } from './rankings.keeper.ts'
 
 const keepers = new WeakMap<Db, RankingsKeeper>()
 
-/** The standings of a database, kept in this process from the first time that somebody asks. */
-export function rankingsOf(db: Db): RankingsKeeper {
-  const keeper = keepers.get(db) ?? new RankingsKeeper(db)
+/** The standings of a database, kept in this process from the first time that somebody asks; how is their wish. */
+export function rankingsOf(db: Db, wish?: KeeperWish): RankingsKeeper {
+  const keeper = keepers.get(db) ?? new RankingsKeeper(db, wish)
   keepers.set(db, keeper)
   return keeper
 }

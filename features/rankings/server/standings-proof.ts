@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { type PeopleTable, PeopleSums, type PeopleTables } from './people-tables.ts'
 import { type LedgerMark, readSumsUpTo } from './rankings.ledger.store.ts'
 

@@ -1,5 +1,5 @@
-import type { Board } from '#contract/rankings.ts'
-import { readId, readWords } from '#web/platform/address.ts'
+import type { Board } from '#features/rankings/contract/rankings.ts'
+import { readId, readWords } from '#platform/web/api/address.ts'
 import { isOfStage } from './boards.ts'
 
 /** What of a board is looked at, as it stands in the address. What is not asked for is left out. */

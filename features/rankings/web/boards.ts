@@ -1,5 +1,5 @@
-import type { Board } from '#contract/rankings.ts'
-import { paths } from '#web/platform/paths.ts'
+import type { Board } from '#features/rankings/contract/rankings.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 
 export const CREW_BOARDS = ['overall-team', 'half-team', 'stage-team'] as const
 export const PEOPLE_BOARDS = ['overall-business', 'overall-educational', 'stage-individual'] as const

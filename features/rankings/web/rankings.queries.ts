@@ -14,8 +14,8 @@ import {
   readBoard,
   readCourse,
   setRankingPrivacy,
-} from '#contract/rankings.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/rankings/contract/rankings.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export type BoardRow = RankedTeam | RankedPerson
 export type BoardPage = z.output<typeof readBoard.output>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { Board, Scoring } from '#contract/rankings.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Board, Scoring } from '#features/rankings/contract/rankings.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { isOfPeople } from './boards.ts'
 
 interface ScoringWordsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardRows } from './board-rows.fixture.ts'
-import { keyOf } from './held-rows.ts'
+import { boardRows } from './board/board-rows.fixture.ts'
+import { keyOf } from './board/held-rows.ts'
 import { podiumOf } from './standing.ts'
 
 test('The first three stand on the podium, and the table goes on below them', () => {

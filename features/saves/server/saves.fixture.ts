@@ -1,29 +1,29 @@
-import { changeAnnouncement } from '#contract/announcements.ts'
-import { changeNews } from '#contract/news-desk.ts'
-import { saveDocumentDraft } from '#contract/documents-desk.ts'
-import { changeVote } from '#contract/vote-desk.ts'
-import { changeChallenge } from '#contract/challenge-desk.ts'
-import { changeTraining } from '#contract/training-desk.ts'
-import { changeQuestionnaire } from '#contract/questionnaire-desk.ts'
-import { changeCourse } from '#contract/learning-desk.ts'
-import { changeLibraryDocument } from '#contract/library-desk.ts'
-import { type SavedKind } from '#contract/saves.ts'
+import { changeAnnouncement } from '#features/announcements/contract/announcements.ts'
+import { changeNews } from '#features/news/contract/console.ts'
+import { saveDocumentDraft } from '#features/documents/contract/console.ts'
+import { changeVote } from '#features/vote/contract/console.ts'
+import { changeChallenge } from '#features/challenges/contract/console.ts'
+import { changeTraining } from '#features/training/contract/console.ts'
+import { changeQuestionnaire } from '#features/questionnaire/contract/console.ts'
+import { changeCourse } from '#features/learning/contract/console.ts'
+import { changeLibraryDocument } from '#features/library/contract/console.ts'
+import { type SavedKind } from '#platform/content/contract/saves.ts'
 import {
   announcementContent,
   announcementDraft,
-} from '#server/features/announcements/announcements.fixture.ts'
-import { challengeContent, writeChallenge } from '#server/features/challenges/challenges.fixture.ts'
-import { courseContent, writeCourse } from '#server/features/learning/learning.fixture.ts'
-import { libraryContent, libraryDraft } from '#server/features/library/library.fixture.ts'
-import { newsContent, writeNews } from '#server/features/news/news.fixture.ts'
+} from '#features/announcements/server/announcements.fixture.ts'
+import { challengeContent, writeChallenge } from '#features/challenges/server/challenges.fixture.ts'
+import { courseContent, writeCourse } from '#features/learning/server/learning.fixture.ts'
+import { libraryContent, libraryDraft } from '#features/library/server/library.fixture.ts'
+import { newsContent, writeNews } from '#features/news/server/news.fixture.ts'
 import {
   questionnaireContent,
   writeQuestionnaire,
-} from '#server/features/questionnaire/questionnaire.fixture.ts'
-import { trainingContent, writeTraining } from '#server/features/training/training.fixture.ts'
-import { voteContent, writeVote } from '#server/features/vote/vote.fixture.ts'
-import type { Person } from '#server/testing/people.ts'
-import { type TestApp } from '#server/testing/test-app.ts'
+} from '#features/questionnaire/server/questionnaire.fixture.ts'
+import { trainingContent, writeTraining } from '#features/training/server/training.fixture.ts'
+import { voteContent, writeVote } from '#features/vote/server/vote.fixture.ts'
+import type { Person } from '#app/testing/people.ts'
+import { type TestApp } from '#app/testing/test-app.ts'
 
 /** How each kind of content is made, and written once more after a save. */
 type Made = [id: string, write: (after: number) => Promise<{ code?: string }>]

@@ -1,6 +1,6 @@
-import { listSaves, readSave } from '#contract/saves.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { listSaves, readSave } from '#platform/content/contract/saves.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findSave, findSaves } from './saves.store.ts'
 
 /** What the desk looks back at. */

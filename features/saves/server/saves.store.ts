@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Saved, SavedKind } from '#contract/saves.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import type { Db } from '#server/schema.ts'
+import type { Saved, SavedKind } from '#platform/content/contract/saves.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** What was saved: of which kind, and its id. */
 export type Thing = { kind: SavedKind; content_id: string }

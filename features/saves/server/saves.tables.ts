@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SavedKind } from '#contract/saves.ts'
+import type { SavedKind } from '#platform/content/contract/saves.ts'
 
 export interface SavesTables {
   saves: {
@@ -10,4 +10,8 @@ export interface SavesTables {
     saved_by: string | null
     content: unknown
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends SavesTables {}
 }

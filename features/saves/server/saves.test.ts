@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#contract/news-desk.ts'
-import { copyNews } from '#contract/news-copy.ts'
-import { copyVote } from '#contract/vote-desk.ts'
-import { copyTraining, getTrainingDesk } from '#contract/training-desk.ts'
-import { copyLibraryDocument } from '#contract/library-desk.ts'
-import { listSaves, readSave, SAVED_KINDS, type SavedKind } from '#contract/saves.ts'
-import { libraryDraft } from '#server/features/library/library.fixture.ts'
+import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#features/news/contract/console.ts'
+import { copyNews } from '#features/news/contract/copy.ts'
+import { copyVote } from '#features/vote/contract/console.ts'
+import { copyTraining, getTrainingDesk } from '#features/training/contract/console.ts'
+import { copyLibraryDocument } from '#features/library/contract/console.ts'
+import { listSaves, readSave, SAVED_KINDS, type SavedKind } from '#platform/content/contract/saves.ts'
+import { libraryDraft } from '#features/library/server/library.fixture.ts'
 import {
   englishText,
   handedOver,
@@ -13,11 +13,11 @@ import {
   polishText,
   publishedNews,
   writeNews,
-} from '#server/features/news/news.fixture.ts'
-import { writeTraining } from '#server/features/training/training.fixture.ts'
-import { writeVote } from '#server/features/vote/vote.fixture.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/news/server/news.fixture.ts'
+import { writeTraining } from '#features/training/server/training.fixture.ts'
+import { writeVote } from '#features/vote/server/vote.fixture.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { savedKinds } from './saves.fixture.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import type { Saved } from '#contract/saves.ts'
-import type { Db } from '#server/schema.ts'
+import type { Saved } from '#platform/content/contract/saves.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findSave, findSaves, newestNumber, type Thing } from './saves.store.ts'
 
 export { deleteSaves, insertSave as keepSave } from './saves.store.ts'

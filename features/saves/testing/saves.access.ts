@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { writeNews } from '#server/features/news/news.fixture.ts'
-import type { OpenRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { writeNews } from '#features/news/server/news.fixture.ts'
+import type { OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For what was saved at the desk: every organiser may look back at it, and nobody else. */
 export function savesRows(appOf: () => TestApp, editor: () => Promise<Person>): Record<string, Row> {

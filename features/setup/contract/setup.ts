@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { emailAddress, line, LONGEST_NAME } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { emailAddress, line, LONGEST_NAME } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 export const SETUP_STEPS = [
   'name',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { SetupFacts } from './setup.rules.ts'
 
 type Counts = Omit<SetupFacts, 'has_dates' | 'started'>

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SetupStepState } from '#contract/setup.ts'
+import type { SetupStepState } from '#features/setup/contract/setup.ts'
 
 // Without letters and digits that are taken for each other when read from a terminal.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OptionalStep } from '#contract/setup.ts'
-import type { Db } from '#server/schema.ts'
+import type { OptionalStep } from '#features/setup/contract/setup.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Nobody else sets up to the end of the transaction. */
 export async function lockSetup(tx: Db) {

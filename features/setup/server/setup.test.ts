@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { getSetup, getSetupSteps, type OptionalStep, setAsideSetupStep, setUp } from '#contract/setup.ts'
-import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#server/features/auth/auth.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import {
+  getSetup,
+  getSetupSteps,
+  type OptionalStep,
+  setAsideSetupStep,
+  setUp,
+} from '#features/setup/contract/setup.ts'
+import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#features/auth/server/auth.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { isSetupCode, setupCodeFrom } from './setup.rules.ts'
 import { findSetupCode } from './setup.ts'
 

@@ -1,5 +1,5 @@
-import { getKey } from '#server/features/programme/programme.ts'
-import type { Db } from '#server/schema.ts'
+import { getKey } from '#features/programme/server/programme.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { setupCodeFrom } from './setup.rules.ts'
 import { isUntouched } from './setup.store.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, liveEvent } from './kit.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 export const Stage = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Stages that have ended by the clock of the database and whose tables are not frozen yet. */
 export async function findEndedStages(db: Db): Promise<string[]> {

@@ -4,21 +4,21 @@ import {
   listDeskStages,
   planStages,
   previewStageClose,
-} from '#contract/stages-desk.ts'
-import { stagesChanged } from '#contract/stages.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { calendarProblems, calendarVersion, deskStateOf, positioned } from './stages.desk.rules.ts'
+} from '#features/stages/contract/console.ts'
+import { stagesChanged } from '#features/stages/contract/stages.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { calendarProblems, calendarVersion, deskStateOf, positioned } from './stages.console.rules.ts'
 import {
   countOpen,
   findCalendar,
   findCrewTable,
   findStageTable,
   replaceCalendar,
-} from './stages.desk.store.ts'
+} from './stages.console.store.ts'
 import { closeEndedStage } from './stages.jobs.ts'
 import { lockStages } from './stages.planning.store.ts'
 

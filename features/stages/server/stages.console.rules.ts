@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DeskStage } from '#contract/stages-desk.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { DeskStage } from '#features/stages/contract/console.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 export type PlannedStage = { id: string | null; name: string; starts_at: string; ends_at: string }
 export type StageRow = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import type { PlannedStage, StageRow } from './stages.desk.rules.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { PlannedStage, StageRow } from './stages.console.rules.ts'
 
 export async function findCalendar(db: Db): Promise<(StageRow & { has_points: boolean; now: string })[]> {
   const { rows } = await sql<StageRow & { has_points: boolean; now: string }>`

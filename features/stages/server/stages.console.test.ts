@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { correctPoints } from '#contract/points-ledger.ts'
-import { closeStage, listDeskStages, planStages, previewStageClose } from '#contract/stages-desk.ts'
-import { stagesChanged } from '#contract/stages.ts'
-import { endStage, planStages as laidOut } from '#server/features/points/ledger.fixture.ts'
-import { awardPoints, proveLedger } from '#server/features/points/points.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { correctPoints } from '#features/points/contract/ledger.ts'
+import {
+  closeStage,
+  listDeskStages,
+  planStages,
+  previewStageClose,
+} from '#features/stages/contract/console.ts'
+import { stagesChanged } from '#features/stages/contract/stages.ts'
+import { endStage, planStages as laidOut } from '#features/points/server/ledger.fixture.ts'
+import { awardPoints, proveLedger } from '#features/points/server/points.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { turnStages } from './stages.ts'
 
 let app: TestApp

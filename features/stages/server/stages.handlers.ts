@@ -1,6 +1,6 @@
-import { listStages } from '#contract/stages.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import { listStages } from '#features/stages/contract/stages.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { halfOf, stateOf } from './stages.rules.ts'
 import { findStages } from './stages.store.ts'
 

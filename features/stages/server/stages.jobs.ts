@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { stagesChanged } from '#contract/stages.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { jobTask } from '#server/platform/jobs.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { stagesChanged } from '#features/stages/contract/stages.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   findEndedStages,
   insertFrozenCrews,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { StagePlan } from './stages.rules.ts'
 
 /** To the end of the transaction nobody else plans, closes one of them or writes into it. */

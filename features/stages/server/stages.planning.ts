@@ -1,5 +1,5 @@
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { planRefusal, type StagePlan, type StageRefusal } from './stages.rules.ts'
 import { deleteStage, findPlans, hasEntries, lockStages, setStage } from './stages.planning.store.ts'
 

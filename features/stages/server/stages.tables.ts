@@ -14,3 +14,7 @@ export interface StagesTables {
   }
   stage_crews: { stage_id: string; team_id: string; points: number; members: number }
 }
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends StagesTables {}
+}

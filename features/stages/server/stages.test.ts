@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listStages } from '#contract/stages.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { listStages } from '#features/stages/contract/stages.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { halfOf, stateOf } from './stages.rules.ts'
 
 let app: TestApp

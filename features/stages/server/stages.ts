@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { findPlans } from './stages.planning.store.ts'
 import { findRunningStage } from './stages.store.ts'
 

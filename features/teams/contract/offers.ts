@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { block } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { Colleague, Team, TeamCard, TeamRefusal } from './teams.ts'
+import { block } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { Team, TeamCard, TeamRefusal } from './teams.ts'
+import { Colleague } from '#features/account/contract/account.ts'
 
 /**
  * An offer stands between a crew and a person: an invitation comes from the crew, a join request from the person.

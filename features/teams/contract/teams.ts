@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from './campers.ts'
-import { line } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
-
-/** What a colleague may see of a person. */
-export const Colleague = z.object({
-  id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
-  avatar: z.nullable(z.string()),
-  department: z.nullable(z.string()),
-})
-export type Colleague = z.infer<typeof Colleague>
+import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#platform/contract/campers.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { Colleague } from '#features/account/contract/account.ts'
 
 export const TeamMember = z.extend(Colleague, {
   captain: z.boolean(),

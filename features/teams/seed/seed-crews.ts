@@ -1,8 +1,8 @@
-import type { Db } from '#server/schema.ts'
-import { crews as castCrews } from './cast.ts'
-import type { Chance } from './chance.ts'
-import { daysFrom } from './days.ts'
-import type { SeededPerson } from './seed-people.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { crews as castCrews } from '#features/account/seed/cast.ts'
+import type { Chance } from '#platform/seed/chance.ts'
+import { daysFrom } from '#platform/seed/days.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 export type SeededCrew = { id: string; name: string; members: SeededPerson[] }
 

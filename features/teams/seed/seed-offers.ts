@@ -1,8 +1,8 @@
-import type { Db } from '#server/schema.ts'
-import type { Chance } from './chance.ts'
-import { daysFrom } from './days.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Chance } from '#platform/seed/chance.ts'
+import { daysFrom } from '#platform/seed/days.ts'
 import type { SeededCrew } from './seed-crews.ts'
-import type { SeededPerson } from './seed-people.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 const HOUR = 3_600_000
 

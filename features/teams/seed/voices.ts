@@ -1,6 +1,5 @@
 import type { SeededCrew } from './seed-crews.ts'
-import type { SeededPerson } from './seed-people.ts'
-import type { Voice } from './wall.ts'
+import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 type Cast = { people: readonly SeededPerson[]; crews: readonly SeededCrew[] }
 
@@ -21,3 +20,6 @@ export function voicesOf({ people, crews }: Cast): (voice: Voice) => string {
 export function withMentions(text: string, idOf: (voice: Voice) => string): string {
   return text.replaceAll(/\{([\w.]+)\}/g, (_, voice: Voice) => `@[${idOf(voice)}]`)
 }
+
+/** A person of the demo: one of the printed accounts, or a seat in a crew. */
+export type Voice = 'kuba' | 'ola' | 'maja' | 'organiser' | `${number}.${number}`

@@ -1,7 +1,7 @@
-import { AppError } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { listenersOf, type News, noNews, tellListeners } from './teams.news.ts'
 import { type BrokenRule, brokenRule } from './teams.store.ts'
 

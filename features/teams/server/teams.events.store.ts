@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TeamEvent } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import type { TeamEvent } from '#features/teams/contract/teams.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type NewEvent = {
   kind: TeamEvent['kind']

@@ -1,7 +1,13 @@
-import { createTeam, getMyTeam, leaveTeam, listTeamHistory, type Vehicle } from '#contract/teams.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+import {
+  createTeam,
+  getMyTeam,
+  leaveTeam,
+  listTeamHistory,
+  type Vehicle,
+} from '#features/teams/contract/teams.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { changeCrews } from './teams.changes.ts'
 import { findEvents } from './teams.events.store.ts'
 import { board, disembark } from './teams.membership.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countNotifications } from '#contract/notifications.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
 import {
   acceptInvitation,
   acceptJoinRequest,
@@ -7,7 +7,7 @@ import {
   declineInvitation,
   invitePassengers,
   listTeamOffers,
-} from '#contract/team-offers.ts'
+} from '#features/teams/contract/offers.ts'
 import {
   closeTeam,
   createTeam,
@@ -18,8 +18,8 @@ import {
   listTeamHistory,
   removeMember,
   renameTeam,
-} from '#contract/teams.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
+} from '#features/teams/contract/teams.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
 import {
   askCrew,
   crewFaults,
@@ -29,9 +29,9 @@ import {
   inviteTo,
   newcomer,
   newcomers,
-} from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { notify, settle } from '#server/features/notifications/notifications.ts'
-import type { Db } from '#server/schema.ts'
+import { notify, settle } from '#features/notifications/server/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { insertEvents, type NewEvent } from './teams.events.store.ts'
 import { findSeats, insertMember, setCaptain, setMembersLeft } from './teams.members.store.ts'
 import type { News } from './teams.news.ts'
-import { findOpenOffers, type Offer, setOffersLapsed } from './teams.offers.store.ts'
+import { findOpenOffers, type Offer, setOffersLapsed } from './offers/offers.store.ts'
 import { successorOf } from './teams.rules.ts'
 import { setTeamClosed } from './teams.store.ts'
 

@@ -1,8 +1,8 @@
-import { notificationsChanged } from '#contract/notifications.ts'
-import { teamOffersChanged } from '#contract/team-offers.ts'
-import { teamChanged } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { teamOffersChanged } from '#features/teams/contract/offers.ts'
+import { teamChanged } from '#features/teams/contract/teams.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findSeats } from './teams.members.store.ts'
 
 /** What a transaction changes for whom, gathered while it runs. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Colleague } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Of `users as u`: may ride along. Whoever registered and never confirmed the address could be anybody. */
 export const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (

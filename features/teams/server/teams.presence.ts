@@ -1,6 +1,6 @@
-import { crewPresenceChanged } from '#contract/teams.ts'
-import type { PresenceChange } from '#server/platform/live-presence.ts'
-import type { Services } from '#server/services.ts'
+import { crewPresenceChanged } from '#features/teams/contract/teams.ts'
+import type { PresenceChange } from '#platform/server/live/live-presence.ts'
+import type { Services } from '#platform/server/services.ts'
 import { crewMatesOf } from './teams.ts'
 
 type Needs = Pick<Services, 'db' | 'live' | 'log'>

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { acceptInvitation, acceptJoinRequest, askToJoin, withdrawInvitation } from '#contract/team-offers.ts'
-import { closeTeam, createTeam, handOverTeam, leaveTeam } from '#contract/teams.ts'
+import {
+  acceptInvitation,
+  acceptJoinRequest,
+  askToJoin,
+  withdrawInvitation,
+} from '#features/teams/contract/offers.ts'
+import { closeTeam, createTeam, handOverTeam, leaveTeam } from '#features/teams/contract/teams.ts'
 import {
   askCrew,
   crewFaults,
@@ -10,8 +15,9 @@ import {
   inviteTo,
   newcomer,
   newcomers,
-} from '#server/testing/crews.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#app/testing/crews.ts'
+import { extent } from '#app/testing/extent.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -100,7 +106,7 @@ describe('one person, one crew', () => {
 
   test('who founds, boards and asks at the same moment rides in one crew', async () => {
     const [host, far] = [await foundCrew(app, 'Hosting'), await foundCrew(app, 'Far away')]
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < extent({ usual: 2, all: 10 }); round += 1) {
       const busy = await newcomer(app)
       const invitation_id = await inviteTo(app, host.captain, busy)
       await Promise.all([
@@ -147,7 +153,7 @@ describe('one name, one crew', () => {
 })
 
 describe('two who press against each other', () => {
-  const rounds = Array.from({ length: 10 }, (_, round) => round)
+  const rounds = Array.from({ length: extent({ usual: 2, all: 10 }) }, (_, round) => round)
 
   test.each(rounds)('board against withdraw: one of them was first (%i)', async (round) => {
     const crew = await foundCrew(app, `Withdrawn ${round}`)

@@ -1,5 +1,5 @@
-import type { Db } from '#server/schema.ts'
-import { countOpenOffers, type OfferKind, type RecentOffer } from './teams.offers.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { countOpenOffers, type OfferKind, type RecentOffer } from './offers/offers.store.ts'
 import { findParticipants } from './teams.people.store.ts'
 import type { Dealings } from './teams.rules.ts'
 import { type Crew, findCrew, isPast, lockPeople } from './teams.store.ts'

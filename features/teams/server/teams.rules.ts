@@ -1,4 +1,4 @@
-import type { TeamRefusal } from '#contract/teams.ts'
+import type { TeamRefusal } from '#features/teams/contract/teams.ts'
 
 type Crew = { captain: boolean; members: number; seats: number }
 type Rider = { crew: Crew | undefined; locked: boolean }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { findPassengers, findTeams, TEAM_ORDERS } from '#contract/teams.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { describePassengers } from './teams.inviting.ts'
+import { findPassengers, findTeams, TEAM_ORDERS } from '#features/teams/contract/teams.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { describePassengers } from './offers/inviting.ts'
 import { riderOf } from './teams.riders.ts'
 import {
   countPeople,

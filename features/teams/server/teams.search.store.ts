@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TEAM_ORDERS } from '#contract/teams.ts'
-import { holds, wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { TEAM_ORDERS } from '#features/teams/contract/teams.ts'
+import { holds, wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { takesPart } from './teams.people.store.ts'
 
 /** Where a page ended: the values by which its last row was ordered, the id last. */

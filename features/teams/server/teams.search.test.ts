@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDepartments } from '#contract/account.ts'
-import { closeTeam, createTeam, findPassengers, findTeams, renameTeam } from '#contract/teams.ts'
-import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { queriesOf } from '#server/testing/queries.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { listDepartments } from '#features/account/contract/account.ts'
+import {
+  closeTeam,
+  createTeam,
+  findPassengers,
+  findTeams,
+  renameTeam,
+} from '#features/teams/contract/teams.ts'
+import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { queriesOf } from '#app/testing/queries.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let reader: Person

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Vehicle } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The crew in which a person rides, as far as decisions need it. */
 export type Crew = { team_id: string; captain: boolean; seats: number; members: number; vehicle: Vehicle }

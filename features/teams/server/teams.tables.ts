@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CamperAccessory, CamperColour, CamperType } from '#contract/campers.ts'
-import type { OfferState } from '#contract/team-offers.ts'
-import type { TeamEvent } from '#contract/teams.ts'
+import type { CamperAccessory, CamperColour, CamperType } from '#platform/contract/campers.ts'
+import type { OfferState } from '#features/teams/contract/offers.ts'
+import type { TeamEvent } from '#features/teams/contract/teams.ts'
 
 export interface TeamsTables {
   teams: {
@@ -46,4 +46,8 @@ export interface TeamsTables {
     name: string | null
     created_at: Generated<string>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends TeamsTables {}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countNotifications } from '#contract/notifications.ts'
-import { acceptJoinRequest, askToJoin, listTeamOffers } from '#contract/team-offers.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
+import { acceptJoinRequest, askToJoin, listTeamOffers } from '#features/teams/contract/offers.ts'
 import {
   createTeam,
   findTeams,
@@ -10,9 +10,9 @@ import {
   listTeamHistory,
   removeMember,
   renameTeam,
-} from '#contract/teams.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/teams/contract/teams.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,9 @@
-import type { Colleague, Team, TeamCard } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { Team, TeamCard } from '#features/teams/contract/teams.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findSeats, type Seat } from './teams.members.store.ts'
-import { countOpenOffers, findRecentOffers } from './teams.offers.store.ts'
+import { countOpenOffers, findRecentOffers } from './offers/offers.store.ts'
 import { findColleagues } from './teams.people.store.ts'
 import { dealingsIn, type Rider, riderOf } from './teams.riders.ts'
 import {

@@ -1,5 +1,5 @@
 import { Flag, ShipWheel, Ticket } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What starting a crew leads to. */
 export function NextSteps({ seats, className = '' }: { seats: number; className?: string }) {

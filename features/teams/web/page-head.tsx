@@ -1,4 +1,4 @@
-import { PageTitle } from '#web/platform/page-title.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 
 /** The title of a page about crews with its line of welcome. */
 export function PageHead({ title, lead }: { title: string; lead: string }) {

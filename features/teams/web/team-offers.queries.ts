@@ -11,10 +11,10 @@ import {
   listTeamOffers,
   withdrawInvitation,
   withdrawJoinRequest,
-} from '#contract/team-offers.ts'
-import type { Team } from '#contract/teams.ts'
-import { call } from '#web/platform/api.ts'
-import { notificationsCounter } from '#web/platform/counters.ts'
+} from '#features/teams/contract/offers.ts'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { call } from '#platform/web/api/api.ts'
+import { notificationsCounter } from '#features/notifications/web/shared/notifications.counter.ts'
 import { changeCrew } from './teams.queries.ts'
 
 /** What is open between the person and crews. */

@@ -19,8 +19,8 @@ import {
   removeMember,
   renameTeam,
   type Team,
-} from '#contract/teams.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/teams/contract/teams.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** The crew of the person, or null, and what they may do about crews. */
 export const myTeamQuery = queryOptions({

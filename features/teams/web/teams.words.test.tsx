@@ -2,13 +2,18 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { CAMPER_COLOURS, CAMPER_TYPES } from '#contract/campers.ts'
-import { OFFER_STATES } from '#contract/team-offers.ts'
-import { TEAM_EVENT_KINDS, TEAM_ORDERS, TEAM_REFUSALS, type TeamEvent } from '#contract/teams.ts'
-import type { Texts } from '#web/platform/texts.tsx'
-import { inside as english } from '#web/texts/en/inside.ts'
-import { inside as polish } from '#web/texts/pl/inside.ts'
-import { useHistoryWords } from './history-words.ts'
+import { CAMPER_COLOURS, CAMPER_TYPES } from '#platform/contract/campers.ts'
+import { OFFER_STATES } from '#features/teams/contract/offers.ts'
+import {
+  TEAM_EVENT_KINDS,
+  TEAM_ORDERS,
+  TEAM_REFUSALS,
+  type TeamEvent,
+} from '#features/teams/contract/teams.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import english from 'virtual:texts/en/pages'
+import polish from 'virtual:texts/pl/pages'
+import { useHistoryWords } from './crew/history-words.ts'
 
 const languages = [
   { language: 'English', locale: 'en-GB', texts: english },

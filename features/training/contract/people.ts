@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, liveEvent } from './kit.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 import { SeatState } from './training.ts'
 
 const TrainingId = z.object({ training_id: z.uuid() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { endpoint, liveEvent } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 /** What the reader has of a training: a seat, a place on the waiting list, or nothing. */
 export const SeatState = z.enum(['seat', 'waiting'])

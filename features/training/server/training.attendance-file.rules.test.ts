@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from '#server/platform/csv.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
 import { readAttendance } from './training.attendance-file.rules.ts'
 
 const rowsOf = (csv: string) => {

@@ -1,6 +1,6 @@
-import type { AttendanceReport } from '#contract/training-people.ts'
-import { CsvError, plainCell, readCsv } from '#server/platform/csv.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { AttendanceReport } from '#features/training/contract/people.ts'
+import { CsvError, plainCell, readCsv } from '#platform/server/words/csv.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 type BadRow = AttendanceReport['bad_rows'][number]
 /** `attended` is undefined where the row says nothing. */

@@ -1,11 +1,11 @@
-import { isWithin, type Scope } from '#server/features/account/account.ts'
-import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
-import { awardMany, counterEntry } from '#server/features/points/points.ts'
-import { say } from '#server/platform/texts.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import type { Db } from '#server/schema.ts'
-import { type DeskRow, findDeskRow } from './training.desk.store.ts'
+import { isWithin, type Scope } from '#features/account/server/account.ts'
+import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { awardMany, counterEntry } from '#features/points/server/points.ts'
+import { say } from '#platform/server/words/texts.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type DeskRow, findDeskRow } from './training.console.store.ts'
 import {
   findEntries,
   findUnnoted,

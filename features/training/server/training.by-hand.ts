@@ -1,8 +1,8 @@
-import type { SeatState } from '#contract/training.ts'
-import { notifyOfNotice, settle } from '#server/features/notifications/notifications.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { findDeskRow } from './training.desk.store.ts'
+import type { SeatState } from '#features/training/contract/training.ts'
+import { notifyOfNotice, settle } from '#features/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findDeskRow } from './training.console.store.ts'
 import { moveUp } from './training.seating.ts'
 import { deleteSeat, findPlace, insertSeat, lockTraining } from './training.seats.store.ts'
 

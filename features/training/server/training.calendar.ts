@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Language } from '#contract/account.ts'
-import { plainText } from '#server/platform/html.ts'
-import { textIn } from '#server/platform/text-in.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { plainText } from '#platform/server/words/html.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { TrainingRow } from './training.store.ts'
 
 /** A training as calendars take it: the same UID for good, a higher sequence for every change, cancelled when it is. */

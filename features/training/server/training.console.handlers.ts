@@ -1,4 +1,4 @@
-import { notificationsChanged } from '#contract/notifications.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import {
   archiveTraining,
   cancelTraining,
@@ -11,15 +11,15 @@ import {
   getTrainingDesk,
   listTrainingsDesk,
   publishTraining,
-} from '#contract/training-desk.ts'
-import type { Audience } from '#contract/audiences.ts'
-import type { Saved } from '#contract/saves.ts'
-import { trainingChanged } from '#contract/training.ts'
-import { findAudience, tidyAudience } from '#server/platform/audience.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { newestSave } from '#server/features/saves/saves.ts'
-import { findDesk, findDeskRow } from './training.desk.store.ts'
+} from '#features/training/contract/console.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Saved } from '#platform/content/contract/saves.ts'
+import { trainingChanged } from '#features/training/contract/training.ts'
+import { findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { newestSave } from '#features/saves/server/saves.ts'
+import { findDesk, findDeskRow } from './training.console.store.ts'
 import {
   archive,
   cancel,
@@ -29,7 +29,7 @@ import {
   publish,
   rewrite,
   thing,
-} from './training.desk.ts'
+} from './training.console.ts'
 import { tellSeats } from './training.telling.ts'
 
 import { copyTraining as copy } from './training.copying.ts'

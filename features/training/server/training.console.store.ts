@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { TRAINING_STAGES } from '#contract/training-desk.ts'
-import type { TrainingContent } from '#contract/training-desk.ts'
-import { titlesIn } from '#server/platform/search.ts'
+import { TRAINING_STAGES } from '#features/training/contract/console.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import { titlesIn } from '#platform/server/lists/search.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import type { Db } from '#server/schema.ts'
+} from '#platform/server/lists/console-list.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type DeskRow = Omit<TrainingContent, 'audience'> & {
   id: string

@@ -6,7 +6,7 @@ import {
   countTrainingReach,
   getTrainingDesk,
   listTrainingsDesk,
-} from '#contract/training-desk.ts'
+} from '#features/training/contract/console.ts'
 import {
   addTrainingPerson,
   exportTrainingPeople,
@@ -14,13 +14,13 @@ import {
   listTrainingPeople,
   noteAttendance,
   removeTrainingPerson,
-} from '#contract/training-people.ts'
-import { signUp } from '#contract/training.ts'
-import { proveLedger } from '#server/features/points/points.ts'
-import { setPersonFlag } from '#server/features/account/account.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/training/contract/people.ts'
+import { signUp } from '#features/training/contract/training.ts'
+import { proveLedger } from '#features/points/server/points.ts'
+import { setPersonFlag } from '#features/account/server/account.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { openTraining, trainingContent, writeTraining } from './training.fixture.ts'
 
 let app: TestApp

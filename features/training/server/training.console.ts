@@ -1,9 +1,9 @@
-import type { DeskTraining, TrainingContent, TrainingStage } from '#contract/training-desk.ts'
-import { forget, notifyOfNotice } from '#server/features/notifications/notifications.ts'
-import { deleteSaves, isOvertaken, keepSave, type Writing } from '#server/features/saves/saves.ts'
-import { audienceFaults, tidyAudience } from '#server/platform/audience.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import type { DeskTraining, TrainingContent, TrainingStage } from '#features/training/contract/console.ts'
+import { forget, notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { deleteSaves, isOvertaken, keepSave, type Writing } from '#features/saves/server/saves.ts'
+import { audienceFaults, tidyAudience } from '#platform/server/lists/audience.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   type DeskRow,
   dropTraining,
@@ -13,7 +13,7 @@ import {
   setCancelled,
   setPublished,
   setTraining,
-} from './training.desk.store.ts'
+} from './training.console.store.ts'
 import { cleanContent, type Faults, faultsIn, isMoved } from './training.rules.ts'
 import { moveUp } from './training.seating.ts'
 import { findSignedUp, lockTraining } from './training.seats.store.ts'

@@ -1,9 +1,9 @@
-import type { TrainingContent } from '#contract/training-desk.ts'
-import { keepSave } from '#server/features/saves/saves.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { findDeskRow, findMomentsLater, insertTraining } from './training.desk.store.ts'
-import { describeRow, thing } from './training.desk.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import { keepSave } from '#features/saves/server/saves.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findDeskRow, findMomentsLater, insertTraining } from './training.console.store.ts'
+import { describeRow, thing } from './training.console.ts'
 
 const WEEK = 7 * 86_400_000
 

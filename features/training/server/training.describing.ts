@@ -1,7 +1,7 @@
-import type { Language } from '#contract/account.ts'
-import type { Training, TrainingCard } from '#contract/training.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Training, TrainingCard } from '#features/training/contract/training.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { mayOf } from './training.rules.ts'
 import { findTraining, type TrainingRow } from './training.store.ts'
 

@@ -1,6 +1,6 @@
-import { createTraining, publishTraining, type TrainingContent } from '#contract/training-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { createTraining, publishTraining, type TrainingContent } from '#features/training/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notificationsChanged } from '#contract/notifications.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import {
   countTrainings,
   getTraining,
@@ -8,10 +8,10 @@ import {
   signOff,
   signUp,
   trainingChanged,
-} from '#contract/training.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/training/contract/training.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from './training.calendar.ts'
 import { cardOf, describeTraining } from './training.describing.ts'
 import { giveBack, takeSeat } from './training.seating.ts'

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changePeopleHard } from '#contract/people-desk-changes.ts'
-import { signOff, signUp } from '#contract/training.ts'
-import { addTrainingPerson, removeTrainingPerson } from '#contract/training-people.ts'
-import { erasePerson } from '#server/erasure.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { changePeopleHard } from '#features/people/contract/changes.ts'
+import { signOff, signUp } from '#features/training/contract/training.ts'
+import { addTrainingPerson, removeTrainingPerson } from '#features/training/contract/people.ts'
+import { features } from '#app/features.ts'
+import { erasePerson } from '#features/erasure/server/erasure.person.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { openTraining } from './training.fixture.ts'
 
 let app: TestApp
@@ -34,7 +35,7 @@ const toldOf = ({ id }: Person, name: string) =>
   app.told.some(({ userIds, event }) => event === name && userIds.includes(id))
 
 async function erase({ id }: Person) {
-  const tell = await app.db.transaction().execute((tx) => erasePerson(app.services)(tx, id))
+  const tell = await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, id))
   await tell()
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /**
  * Gives one account of a person the seats of the other in trainings in which it has none, the one on a waiting list

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { pointsChanged } from '#contract/points.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { pointsChanged } from '#features/points/contract/points.ts'
 import {
   addTrainingPerson,
   exportTrainingPeople,
@@ -8,16 +8,16 @@ import {
   listTrainingPeople,
   noteAttendance,
   removeTrainingPerson,
-} from '#contract/training-people.ts'
-import { trainingChanged } from '#contract/training.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/training/contract/people.ts'
+import { trainingChanged } from '#features/training/contract/training.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { importFile } from './training.attendance-import.ts'
 import { note } from './training.attendance.ts'
-import { findDeskRow } from './training.desk.store.ts'
+import { findDeskRow } from './training.console.store.ts'
 import { addByHand, removeByHand } from './training.by-hand.ts'
 import { findPeople } from './training.seats.store.ts'
 import { tellSeats } from './training.telling.ts'

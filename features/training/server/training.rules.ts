@@ -1,8 +1,8 @@
-import type { TrainingContent } from '#contract/training-desk.ts'
-import type { TrainingCard } from '#contract/training.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { sanitiseHtml } from '#server/platform/html.ts'
-import { isTimeZone } from '#server/platform/time-zones.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import type { TrainingCard } from '#features/training/contract/training.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { sanitiseHtml } from '#platform/server/words/html.ts'
+import { isTimeZone } from '#platform/server/words/time-zones.ts'
 
 /** How a training stands for one person, by the clock of the database. */
 export type Standing = {

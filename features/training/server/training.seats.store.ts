@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { TrainingPerson } from '#contract/training-people.ts'
-import type { SeatState } from '#contract/training.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { TrainingPerson } from '#features/training/contract/people.ts'
+import type { SeatState } from '#features/training/contract/training.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type Seat = { training_id: string; user_id: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { TrainingContent } from '#contract/training-desk.ts'
-import type { SeatState, TrainingList } from '#contract/training.ts'
-import { isMeant } from '#server/platform/audience.ts'
-import type { Db } from '#server/schema.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import type { SeatState, TrainingList } from '#features/training/contract/training.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The trainings that a person can see: published ones that are for them, and those they are signed up for. */
 function visibleTo(userId: string) {

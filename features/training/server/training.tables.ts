@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { TrainingContent } from '#contract/training-desk.ts'
-import type { SeatState } from '#contract/training.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import type { SeatState } from '#features/training/contract/training.ts'
 
 export interface TrainingTables {
   trainings: {
@@ -38,4 +38,8 @@ export interface TrainingTables {
     attended: Generated<boolean | null>
     noted: Generated<number>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends TrainingTables {}
 }

@@ -1,7 +1,7 @@
-import { trainingSeatsChanged } from '#contract/training-people.ts'
-import { listOrganisers } from '#server/features/account/account.ts'
-import { keepPerDatabase } from '#server/platform/kept.ts'
-import type { Services } from '#server/services.ts'
+import { trainingSeatsChanged } from '#features/training/contract/people.ts'
+import { listOrganisers } from '#features/account/server/account.ts'
+import { keepPerDatabase } from '#platform/server/database/kept.ts'
+import type { Services } from '#platform/server/services.ts'
 
 // When the seats open, hundreds sign up in a second; who organises does not change that fast.
 const organisers = keepPerDatabase(5_000, listOrganisers)

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelTraining, changeTraining, createTraining } from '#contract/training-desk.ts'
-import { exportTrainingPeople, listTrainingPeople, noteAttendance } from '#contract/training-people.ts'
-import { getTraining, getTrainingCalendar, listTrainings, signOff, signUp } from '#contract/training.ts'
-import { proveLedger } from '#server/features/points/points.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { cancelTraining, changeTraining, createTraining } from '#features/training/contract/console.ts'
+import {
+  exportTrainingPeople,
+  listTrainingPeople,
+  noteAttendance,
+} from '#features/training/contract/people.ts'
+import {
+  getTraining,
+  getTrainingCalendar,
+  listTrainings,
+  signOff,
+  signUp,
+} from '#features/training/contract/training.ts'
+import { proveLedger } from '#features/points/server/points.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { openTraining, trainingContent, writeTraining } from './training.fixture.ts'
 import { remindOfTrainings } from './training.jobs.ts'
 

@@ -1,8 +1,8 @@
-import type { TrainingContent } from '#contract/training-desk.ts'
-import type { DescribeNotices } from '#server/features/notifications/notifications.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import type { Db } from '#server/schema.ts'
-import { insertTraining, setCancelled, setPublished } from './training.desk.store.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import type { DescribeNotices } from '#features/notifications/server/notifications.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { insertTraining, setCancelled, setPublished } from './training.console.store.ts'
 import { cleanContent } from './training.rules.ts'
 import { findTrainingsAmong } from './training.store.ts'
 

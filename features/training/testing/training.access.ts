@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TrainingContent } from '#contract/training-desk.ts'
-import { signUp } from '#contract/training.ts'
-import { openTraining, trainingContent, writeTraining } from '#server/features/training/training.fixture.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import { signUp } from '#features/training/contract/training.ts'
+import { openTraining, trainingContent, writeTraining } from '#features/training/server/training.fixture.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about trainings that takes an id: people see what is out and meant for them, organisers all of it. */
 export function trainingRows(appOf: () => TestApp): Record<string, Row> {

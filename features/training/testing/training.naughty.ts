@@ -1,8 +1,8 @@
-import { cancelTraining, changeTraining, createTraining } from '#contract/training-desk.ts'
-import { openTraining, trainingContent, writeTraining } from '#server/features/training/training.fixture.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { cancelTraining, changeTraining, createTraining } from '#features/training/contract/console.ts'
+import { openTraining, trainingContent, writeTraining } from '#features/training/server/training.fixture.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const desk = '/api/trainings/desk'
 const CANCEL = `POST ${desk}/:training_id/cancel reason`

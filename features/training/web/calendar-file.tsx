@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { getTrainingCalendar, type Training } from '#contract/training.ts'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { saveFile } from '#web/platform/save-file.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { getTrainingCalendar, type Training } from '#features/training/contract/training.ts'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { saveFile } from '#platform/web/api/save-file.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** The training for the calendar of whoever comes, or may. */
 export function CalendarFile({ training }: { training: Training }) {

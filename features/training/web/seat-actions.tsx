@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import type { Training } from '#contract/training.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { Training } from '#features/training/contract/training.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useSeat } from './training.queries.ts'
 
 /** Takes a seat or gives it back. A seat that others wait for is not given back by a slip of the thumb. */

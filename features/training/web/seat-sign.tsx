@@ -1,7 +1,7 @@
 import { Ban, Check, Hourglass, type LucideIcon, Users } from 'lucide-react'
-import type { TrainingCard } from '#contract/training.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { FactSign, type FactTone } from '#web/ui/fact-sign.tsx'
+import type { TrainingCard } from '#features/training/contract/training.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { FactSign, type FactTone } from '#ui/fact-sign.tsx'
 
 /** How it stands: an own seat, a place in the queue, seats that are left, or that it is cancelled. */
 export function SeatSign({ training }: { training: TrainingCard }) {

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
-import type { TrainingCard } from '#contract/training.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { TrainingCard } from '#features/training/contract/training.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** When it is held, in its own time zone; and in the reader's where that is another one. */
 export function SessionTime({ training }: { training: TrainingCard }) {

@@ -1,4 +1,4 @@
-import { TRAINING_LISTS, type TrainingList } from '#contract/training.ts'
+import { TRAINING_LISTS, type TrainingList } from '#features/training/contract/training.ts'
 
 export interface TrainingSearch {
   show?: TrainingList

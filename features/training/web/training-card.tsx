@@ -1,9 +1,9 @@
 import { MapPin, UserRound, Video } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { TrainingCard as Card } from '#contract/training.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { TrainingCard as Card } from '#features/training/contract/training.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SeatSign } from './seat-sign.tsx'
 import { SessionTime } from './session-time.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { trainingChanged } from '#contract/training.ts'
-import { useLive } from '#web/platform/live.ts'
-import { useSpread } from '#web/platform/use-spread.ts'
+import { trainingChanged } from '#features/training/contract/training.ts'
+import { useLive } from '#platform/web/live/live.ts'
+import { useSpread } from '#platform/web/pages/use-spread.ts'
 
 /** Keeps what is known of trainings true while somebody is in. For the shell. */
 export function useTrainingLive() {

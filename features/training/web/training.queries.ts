@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   countTrainings,
   getTraining,
@@ -13,9 +13,9 @@ import {
   signOff,
   signUp,
   type TrainingList,
-} from '#contract/training.ts'
-import { call } from '#web/platform/api.ts'
-import { requireIds } from '#web/platform/require-ids.ts'
+} from '#features/training/contract/training.ts'
+import { call } from '#platform/web/api/api.ts'
+import { requireIds } from '#platform/web/api/require-ids.ts'
 
 export function trainingListQuery(show: TrainingList, language: Language) {
   return infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from './campers.ts'
-import { endpoint } from './kit.ts'
-import { TeamRefusal, Vehicle } from './teams.ts'
+import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#platform/contract/campers.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { TeamRefusal, Vehicle } from '#features/teams/contract/teams.ts'
 
 /**
  * What unlocks an accessory. `start`: everybody has it. `points`: of the crew, in all. `stages`: ended stages in

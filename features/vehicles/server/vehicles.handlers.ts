@@ -1,10 +1,10 @@
-import { CAMPER_ACCESSORIES } from '#contract/campers.ts'
-import { listAccessories, saveVehicle } from '#contract/vehicles.ts'
-import { crewProgressOf } from '#server/features/points/points.ts'
-import { type Crew, findCrewOf, lockCrewOf, setVehicle, tellCrew } from '#server/features/teams/teams.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { CAMPER_ACCESSORIES } from '#platform/contract/campers.ts'
+import { listAccessories, saveVehicle } from '#features/vehicles/contract/vehicles.ts'
+import { crewProgressOf } from '#features/points/server/points.ts'
+import { type Crew, findCrewOf, lockCrewOf, setVehicle, tellCrew } from '#features/teams/server/teams.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { clash, lockedAmong, maySaveVehicle, offersFor } from './vehicles.rules.ts'
 
 export function vehiclesHandlers({ db, live }: Services) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CAMPER_ACCESSORIES, inTheWayOf } from '#contract/campers.ts'
+import { CAMPER_ACCESSORIES, inTheWayOf } from '#platform/contract/campers.ts'
 import { clash, lockedAmong, maySaveVehicle, offersFor } from './vehicles.rules.ts'
 
 const crew = { points: 1_200, educational: 300, kinds: 2, stages: 1, seats: 6, members: 4 }

@@ -1,6 +1,6 @@
-import { ACCESSORY_PLACES, CAMPER_ACCESSORIES, type CamperAccessory } from '#contract/campers.ts'
-import type { TeamRefusal } from '#contract/teams.ts'
-import type { AccessoryOffer } from '#contract/vehicles.ts'
+import { ACCESSORY_PLACES, CAMPER_ACCESSORIES, type CamperAccessory } from '#platform/contract/campers.ts'
+import type { TeamRefusal } from '#features/teams/contract/teams.ts'
+import type { AccessoryOffer } from '#features/vehicles/contract/vehicles.ts'
 
 /** How far a crew has come, in the units of the unlock rules. */
 export type CrewProgress = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMyTeam, teamChanged } from '#contract/teams.ts'
-import { listAccessories, saveVehicle } from '#contract/vehicles.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getMyTeam, teamChanged } from '#features/teams/contract/teams.ts'
+import { listAccessories, saveVehicle } from '#features/vehicles/contract/vehicles.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let serial = 0

@@ -1,11 +1,11 @@
 import { Check, Lock } from 'lucide-react'
-import type { CamperColour } from '#contract/campers.ts'
-import type { AccessoryOffer } from '#contract/vehicles.ts'
-import { AccessorySticker } from '#web/art/accessory-sticker.tsx'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { ProgressRoad } from '#web/ui/progress-road.tsx'
+import type { CamperColour } from '#platform/contract/campers.ts'
+import type { AccessoryOffer } from '#features/vehicles/contract/vehicles.ts'
+import { AccessorySticker } from '#art/camper/accessory-sticker.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ProgressRoad } from '#ui/progress-road.tsx'
 
 interface AccessoryCardProps {
   offer: AccessoryOffer

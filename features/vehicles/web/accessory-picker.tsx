@@ -1,7 +1,7 @@
-import type { CamperAccessory } from '#contract/campers.ts'
-import type { Vehicle } from '#contract/teams.ts'
-import type { AccessoryOffer } from '#contract/vehicles.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { CamperAccessory } from '#platform/contract/campers.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import type { AccessoryOffer } from '#features/vehicles/contract/vehicles.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { AccessoryCard } from './accessory-card.tsx'
 
 interface AccessoryPickerProps {

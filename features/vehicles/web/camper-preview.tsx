@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Team, Vehicle } from '#contract/teams.ts'
-import { Camper } from '#web/art/camper.tsx'
-import { Scene } from '#web/art/scene.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import type { Team, Vehicle } from '#features/teams/contract/teams.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { Scene } from '#art/road/scene.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Plate } from '#ui/plate.tsx'
 import { useCamperWords } from './camper-words.ts'
 
 /** By which the share picture finds the drawing. */

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
-import type { CamperAccessory } from '#contract/campers.ts'
-import type { Vehicle } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { CamperAccessory } from '#platform/contract/campers.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** A camper in words, as "Classic, poppy red, with luggage and flag". */
 export function useCamperWords() {

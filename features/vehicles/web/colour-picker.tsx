@@ -1,6 +1,6 @@
-import { CAMPER_COLOURS, type CamperColour } from '#contract/campers.ts'
-import { ColourSwatch } from '#web/art/colour-swatch.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { CAMPER_COLOURS, type CamperColour } from '#platform/contract/campers.ts'
+import { ColourSwatch } from '#art/colour-swatch.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 
 export function ColourPicker({

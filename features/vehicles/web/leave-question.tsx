@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { isLoggedIn } from '#web/platform/session.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { isLoggedIn } from '#platform/web/session/session.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Asks before unsaved paint is left behind; painting on, at another address of the workshop, is no leaving. */
 export function LeaveQuestion({ asks }: { asks: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CAMPER_ACCESSORIES, inTheWayOf } from '#contract/campers.ts'
+import { CAMPER_ACCESSORIES, inTheWayOf } from '#platform/contract/campers.ts'
 import { mount, surprise, takeDown } from './mounting.ts'
 
 test('the tent takes down whatever lies on the roof and leaves the rest', () => {

@@ -1,5 +1,5 @@
-import { CAMPER_COLOURS, CAMPER_TYPES, type CamperAccessory, inTheWayOf } from '#contract/campers.ts'
-import type { Vehicle } from '#contract/teams.ts'
+import { CAMPER_COLOURS, CAMPER_TYPES, type CamperAccessory, inTheWayOf } from '#platform/contract/campers.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
 
 /** The accessories with this one, and those that it takes the place of. */
 export function mount(

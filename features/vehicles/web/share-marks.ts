@@ -1,4 +1,4 @@
-import type { Branding } from '#contract/branding.ts'
+import type { Branding } from '#platform/contract/brand-colours.ts'
 
 type Token = (name: string) => string
 

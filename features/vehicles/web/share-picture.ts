@@ -1,4 +1,4 @@
-import type { Branding } from '#contract/branding.ts'
+import type { Branding } from '#platform/contract/brand-colours.ts'
 import { loadedPicture, logoInTheme, paintLogo, paintPlate, paintProgramme } from './share-marks.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]

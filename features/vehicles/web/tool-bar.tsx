@@ -1,7 +1,7 @@
 import { Dices, RotateCcw } from 'lucide-react'
-import type { Team } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { type DraftStep, isTouched, type VehicleDraft } from './vehicle-draft.ts'
 

@@ -1,7 +1,7 @@
-import { CAMPER_TYPES, type CamperType } from '#contract/campers.ts'
-import type { Vehicle } from '#contract/teams.ts'
-import { Camper } from '#web/art/camper.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { CAMPER_TYPES, type CamperType } from '#platform/contract/campers.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 
 export function TypePicker({

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import type { DraftStep, VehicleDraft } from './vehicle-draft.ts'
 
 interface UndoButtonsProps {

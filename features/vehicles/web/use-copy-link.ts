@@ -1,7 +1,7 @@
-import type { Vehicle } from '#contract/teams.ts'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import { addressOf } from './vehicle-address.ts'
 
 /** Copies the address of this very camper, accessories and all. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef } from 'react'
-import type { Vehicle } from '#contract/teams.ts'
-import { paths } from '#web/platform/paths.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { addressKey, addressOf } from './vehicle-address.ts'
 import { startDraft, stepDraft } from './vehicle-draft.ts'
 

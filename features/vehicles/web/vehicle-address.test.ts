@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Vehicle } from '#contract/teams.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { addressOf, readAddress } from './vehicle-address.ts'
 
 const own: Vehicle = { type: 'alcove', colour: 'plum', accessories: ['flag'] }

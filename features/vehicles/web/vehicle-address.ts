@@ -5,8 +5,8 @@ import {
   type CamperAccessory,
   type CamperColour,
   type CamperType,
-} from '#contract/campers.ts'
-import type { Vehicle } from '#contract/teams.ts'
+} from '#platform/contract/campers.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { mount } from './mounting.ts'
 
 export interface VehicleAddress {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Vehicle } from '#contract/teams.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { type DraftStep, isTouched, startDraft, stepDraft } from './vehicle-draft.ts'
 
 const red: Vehicle = { type: 'classic', colour: 'poppy', accessories: ['luggage'] }

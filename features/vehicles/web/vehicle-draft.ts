@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/teams.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { isSameVehicle } from './mounting.ts'
 
 /** The camper on the lift, and how it came to look like that. */

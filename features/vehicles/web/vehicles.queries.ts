@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getMyTeam, type Vehicle } from '#contract/teams.ts'
-import { listAccessories, saveVehicle } from '#contract/vehicles.ts'
-import { call } from '#web/platform/api.ts'
+import { getMyTeam, type Vehicle } from '#features/teams/contract/teams.ts'
+import { listAccessories, saveVehicle } from '#features/vehicles/contract/vehicles.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** The crew as all of the app knows it, under the key that they share. */
 export const myTeamQuery = queryOptions({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { Audience } from './audiences.ts'
-import { block, line } from './fields.ts'
-import { DeskMoment, DeskOrder } from './desk-lists.ts'
-import { endpoint } from './kit.ts'
-import { Picture } from './pictures.ts'
-import { After, DeskCounts, DeskSearch, Saved } from './saves.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { Audience } from '#platform/contract/audiences.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { Picture } from '#platform/contract/pictures.ts'
+import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
 import { VOTE_STATES, VoteOptionText, VoteResult, VoteText } from './vote.ts'
 
 export const VoteDeskState = z.enum(['draft', ...VOTE_STATES])

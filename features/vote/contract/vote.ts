@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { block, line, linkToken } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { CaptionedPicture } from './pictures.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { block, line, linkToken } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { CaptionedPicture } from '#platform/contract/pictures.ts'
 
 /** One trip that can be chosen, in the reader's language where it is written in it. */
 export const VoteOption = z.object({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { VoteOptionText, VoteText } from '#contract/vote.ts'
+import type { VoteOptionText, VoteText } from '#features/vote/contract/vote.ts'
 import type { TripMotif } from './trip-pictures.ts'
 
 type Words<Text extends { language: unknown }> = Omit<Text, 'language'>

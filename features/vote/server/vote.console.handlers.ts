@@ -12,15 +12,15 @@ import {
   listVoteDesk,
   publishVote,
   withdrawVote,
-} from '#contract/vote-desk.ts'
-import { voteChanged } from '#contract/vote.ts'
-import { tidyAudience } from '#server/platform/audience.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/vote/contract/console.ts'
+import { voteChanged } from '#features/vote/contract/vote.ts'
+import { tidyAudience } from '#platform/server/lists/audience.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { copyVote as copy } from './vote.copying.ts'
-import * as desk from './vote.desk.ts'
-import { findDesk, findDeskRow } from './vote.desk.store.ts'
+import * as desk from './vote.console.ts'
+import { findDesk, findDeskRow } from './vote.console.store.ts'
 import { auditOf, inLanguage } from './vote.rules.ts'
 import { recount } from './vote.turning.store.ts'
 import { turnVotes } from './vote.turning.ts'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { VOTE_STATES } from '#contract/vote.ts'
-import type { VoteContent, VoteOptionContent } from '#contract/vote-desk.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import { titlesIn } from '#server/platform/search.ts'
+import { VOTE_STATES } from '#features/vote/contract/vote.ts'
+import type { VoteContent, VoteOptionContent } from '#features/vote/contract/console.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import { titlesIn } from '#platform/server/lists/search.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import type { Db } from '#server/schema.ts'
+} from '#platform/server/lists/console-list.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { rowsOfVotes, type VoteRow } from './vote.store.ts'
 
 export type DeskRow = VoteRow & { voters: number; voted: number }

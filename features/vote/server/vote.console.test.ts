@@ -7,11 +7,11 @@ import {
   listVoteDesk,
   publishVote,
   withdrawVote,
-} from '#contract/vote-desk.ts'
-import { handedOver } from '#server/features/news/news.fixture.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/vote/contract/console.ts'
+import { handedOver } from '#features/news/server/news.fixture.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { ballot, endVote, inHours, openVote, seen, trip, voteContent, writeVote } from './vote.fixture.ts'
 
 let app: TestApp

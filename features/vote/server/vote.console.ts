@@ -1,19 +1,19 @@
-import type { Language } from '#contract/account.ts'
-import { voteChanged } from '#contract/vote.ts'
-import type { DeskVote, DeskVoteCard, VoteContent } from '#contract/vote-desk.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { voteChanged } from '#features/vote/contract/vote.ts'
+import type { DeskVote, DeskVoteCard, VoteContent } from '#features/vote/contract/console.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
 import {
   attachPictures,
   hidePictures,
   readPictures,
   releasePictures,
-} from '#server/features/pictures/pictures.ts'
-import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
-import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/pictures/server/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
+import { audienceFaults, findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   type DeskRow,
   deleteDraft,
@@ -25,7 +25,7 @@ import {
   setPublished,
   setVote,
   setWithdrawn,
-} from './vote.desk.store.ts'
+} from './vote.console.store.ts'
 import { planTurns } from './vote.jobs.ts'
 import { faultsIn, inLanguage, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'

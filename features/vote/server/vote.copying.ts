@@ -1,8 +1,8 @@
-import { copyPictures, hidePictures } from '#server/features/pictures/pictures.ts'
-import { keepSave } from '#server/features/saves/saves.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { insertVote, lockVote, replaceOptions } from './vote.desk.store.ts'
+import { copyPictures, hidePictures } from '#features/pictures/server/pictures.ts'
+import { keepSave } from '#features/saves/server/saves.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { insertVote, lockVote, replaceOptions } from './vote.console.store.ts'
 import { picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
 

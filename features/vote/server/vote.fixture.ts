@@ -1,9 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { castBallot, listVotes, type Vote } from '#contract/vote.ts'
-import { createVote, publishVote, type VoteContent, type VoteOptionContent } from '#contract/vote-desk.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { castBallot, listVotes, type Vote } from '#features/vote/contract/vote.ts'
+import {
+  createVote,
+  publishVote,
+  type VoteContent,
+  type VoteOptionContent,
+} from '#features/vote/contract/console.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'id'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { peopleOf } from '#server/platform/kept-people.ts'
-import type { Db } from '#server/schema.ts'
+import { peopleOf } from '#platform/server/database/kept-people.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whoever is on the list of voters sees it. */
 export function whoHasVote(db: Db, id: string, userIds: readonly string[]): Promise<string[] | undefined> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#server/platform/jobs.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { remindVoters, turnVotes } from './vote.turning.ts'
 
 const TURN = 'vote.turn'

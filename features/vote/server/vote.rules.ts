@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '#contract/account.ts'
-import type { VoteAudit, VoteContent } from '#contract/vote-desk.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { VoteAudit, VoteContent } from '#features/vote/contract/console.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 // Crockford's letters: none that are mistaken for another.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Audience } from '#contract/audiences.ts'
-import type { VoteOptionContent } from '#contract/vote-desk.ts'
-import { isMeant } from '#server/platform/audience.ts'
-import type { Db } from '#server/schema.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { VoteOptionContent } from '#features/vote/contract/console.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { VoteTables } from './vote.tables.ts'
 
 type Texts = VoteTables['votes']['texts']

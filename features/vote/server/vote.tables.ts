@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type * as z from 'zod/mini'
-import type { VoteText } from '#contract/vote.ts'
-import type { VoteOptionContent } from '#contract/vote-desk.ts'
+import type { VoteText } from '#features/vote/contract/vote.ts'
+import type { VoteOptionContent } from '#features/vote/contract/console.ts'
 
 export interface VoteTables {
   votes: {
@@ -37,4 +37,8 @@ export interface VoteTables {
   vote_ballots: { vote_id: string; receipt: string; seal: Buffer }
   /** By the positions of the options. */
   vote_tallies: { vote_id: string; counts: number[] }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends VoteTables {}
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { listReceipts, listVotes } from '#contract/vote.ts'
-import { auditVote, exportVote, getVoteDesk } from '#contract/vote-desk.ts'
-import { removeSwitch, setSwitch } from '#server/features/modules/modules.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { listReceipts, listVotes } from '#features/vote/contract/vote.ts'
+import { auditVote, exportVote, getVoteDesk } from '#features/vote/contract/console.ts'
+import { removeSwitch, setSwitch } from '#features/modules/server/modules.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import {
   ballot,
   endVote,

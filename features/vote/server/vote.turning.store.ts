@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { rowsOfVotes, type VoteRow } from './vote.store.ts'
 
 /** Whether the moment of an opening or a close has come that nobody has noticed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Whether two accounts stand on the list of a vote that is open, one has voted and the other still may. */
 export async function mayVoteTwice(db: Db, one: string, other: string): Promise<boolean> {

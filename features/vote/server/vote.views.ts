@@ -1,8 +1,8 @@
-import type { Language } from '#contract/account.ts'
-import type { Vote, VoteOption, VoteResult } from '#contract/vote.ts'
-import type { NoticeSubject } from '#server/features/notifications/notifications.ts'
-import { readPictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Vote, VoteOption, VoteResult } from '#features/vote/contract/vote.ts'
+import type { NoticeSubject } from '#features/notifications/server/notifications.ts'
+import { readPictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { inLanguage, leadingOf, picturesOf } from './vote.rules.ts'
 import {
   findOptions,

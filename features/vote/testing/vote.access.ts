@@ -10,11 +10,11 @@ import {
   trip,
   voteContent,
   writeVote,
-} from '#server/features/vote/vote.fixture.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import { newcomers } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+} from '#features/vote/server/vote.fixture.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about votes that takes an id: who is on no list finds no vote to vote in. */
 export function voteRows(appOf: () => TestApp): Record<string, Row> {

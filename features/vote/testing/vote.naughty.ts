@@ -1,9 +1,9 @@
-import { decideVote } from '#contract/vote-desk.ts'
-import { ballot, endVote, openVote, segmentOf } from '#server/features/vote/vote.fixture.ts'
-import { newcomers } from './crews.ts'
-import type { Outcome } from './naughty-points.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { decideVote } from '#features/vote/contract/console.ts'
+import { ballot, endVote, openVote, segmentOf } from '#features/vote/server/vote.fixture.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Outcome } from '#features/points/testing/points.naughty.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 const DECIDE = 'PUT /api/vote/desk/:vote_id/decision note'
 

@@ -1,9 +1,9 @@
 import { Check, Copy, House } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { groupedReceipt } from './receipt-words.ts'
 
 // Half a circle bitten out of the stub's edge, where it would be torn off.

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl'
-import type { Vote } from '#contract/vote.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Vote } from '#features/vote/contract/vote.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 
 /** A vote with nothing to do about: one that comes, or goes on with the own ballot in it or without. */
 export function OtherVote({ vote }: { vote: Vote }) {

@@ -1,8 +1,8 @@
-import type { VoteOption } from '#contract/vote.ts'
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { VoteOption } from '#features/vote/contract/vote.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TripFacts } from './trip-facts.tsx'
 
 interface TripDetailsProps {

@@ -1,6 +1,6 @@
 import { CalendarRange, Wallet } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { VoteOption } from '#contract/vote.ts'
+import type { VoteOption } from '#features/vote/contract/vote.ts'
 
 /** When a trip is and what it costs, where that is known. */
 export function TripFacts({ option }: { option: VoteOption }) {

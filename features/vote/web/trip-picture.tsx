@@ -1,6 +1,6 @@
-import type { VoteOption } from '#contract/vote.ts'
-import { Roadside } from '#web/art/roadside.tsx'
-import { Picture } from '#web/platform/pictures/picture.tsx'
+import type { VoteOption } from '#features/vote/contract/vote.ts'
+import { Roadside } from '#art/road/roadside.tsx'
+import { Picture } from '#platform/web/pictures/picture.tsx'
 
 interface TripPictureProps {
   option: VoteOption

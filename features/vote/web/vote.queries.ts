@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
-import { castBallot, listReceipts, listVotes, type Vote } from '#contract/vote.ts'
-import { ApiError, call } from '#web/platform/api.ts'
-import { profileQuery } from '#web/platform/queries.ts'
-import { setVoteWaiting } from '#web/platform/session.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { castBallot, listReceipts, listVotes, type Vote } from '#features/vote/contract/vote.ts'
+import { ApiError, call } from '#platform/web/api/api.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { setVoteWaiting } from '#platform/web/session/session.ts'
 import { forgetBallot, holdBallot } from './held-ballot.ts'
 
 const SOONEST_MS = 5_000

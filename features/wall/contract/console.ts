@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { block } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { CaptionedPicture } from './pictures.ts'
+import { block } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { CaptionedPicture } from '#platform/contract/pictures.ts'
 import { Cursor, Mention, WallPerson } from './wall.ts'
-import { ReportReason } from './reports.ts'
+import { ReportReason } from '#platform/contract/reports.ts'
 
 const EntryId = { entry_id: z.uuid() }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { block } from './fields.ts'
-import { endpoint } from './kit.ts'
-import { ReportReason } from './reports.ts'
+import { block } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { ReportReason } from '#platform/contract/reports.ts'
 import { Cursor, MAX_COMMENT_CHARACTERS, WallComment, WallPerson } from './wall.ts'
 
 /** A comment with what was answered to it: the newest replies, the oldest of them first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { block, line } from './fields.ts'
-import { endpoint, liveEvent } from './kit.ts'
-import { CaptionedPicture } from './pictures.ts'
+import { block, line } from '#platform/contract/fields.ts'
+import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { CaptionedPicture } from '#platform/contract/pictures.ts'
 
 export const MAX_POST_CHARACTERS = 3_000
 export const MAX_COMMENT_CHARACTERS = 1_500

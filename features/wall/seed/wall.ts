@@ -1,7 +1,5 @@
-import type { Scene } from './wall-scenes.ts'
-
-/** A person of the demo: one of the printed accounts, or a seat in a crew. */
-export type Voice = 'kuba' | 'ola' | 'maja' | 'organiser' | `${number}.${number}`
+import type { Scene } from '#platform/seed/scenes.ts'
+import type { Voice } from '#features/teams/seed/voices.ts'
 
 export type DemoPost = {
   by: Voice

@@ -1,8 +1,8 @@
-import { blockedAround } from '#server/features/blocks/blocks.ts'
-import type { Caller } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { blockedAround } from '#features/blocks/server/blocks.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import type { Reader } from './wall.reading.store.ts'
 import { type News, noNews, tellerOf } from './wall.telling.ts'
 

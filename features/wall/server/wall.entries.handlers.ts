@@ -6,16 +6,16 @@ import {
   reportWallEntry,
   restoreWallEntry,
   unlikeWallEntry,
-} from '#contract/wall-entries.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/wall/contract/entries.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { meansOf, readerOf } from './wall.changes.ts'
 import { likeEntry } from './wall.liking.ts'
-import { reportEntry } from './wall.moderation.ts'
+import { reportEntry } from './console/moderation.ts'
 import { findLikers } from './wall.people.store.ts'
 import { findComment, findPosts } from './wall.reading.store.ts'
-import { deleteEntry, restoreEntry } from './wall.removing.ts'
+import { deleteEntry, restoreEntry } from './console/removing.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { listNotifications } from '#contract/notifications.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import { listWall, type WallComment, type WallFilter, type WallPost, writeWallPost } from '#contract/wall.ts'
-import { writeWallComment } from '#contract/wall-entries.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import {
+  listWall,
+  type WallComment,
+  type WallFilter,
+  type WallPost,
+  writeWallPost,
+} from '#features/wall/contract/wall.ts'
+import { writeWallComment } from '#features/wall/contract/entries.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import sharp from 'sharp'
 
 type Somebody = Pick<Person, 'token'>

@@ -1,7 +1,7 @@
-import type { Handler } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { commentsHandlers } from './wall.comments.handlers.ts'
-import { wallDeskHandlers } from './wall.desk.handlers.ts'
+import type { Handler } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { commentsHandlers } from './comments/comments.handlers.ts'
+import { wallDeskHandlers } from './console/console.handlers.ts'
 import { entriesHandlers } from './wall.entries.handlers.ts'
 import { postsHandlers } from './wall.posts.handlers.ts'
 

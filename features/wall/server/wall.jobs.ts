@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#server/platform/jobs.ts'
-import type { Services } from '#server/services.ts'
-import { PURGE, purgeDeleted } from './wall.removing.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import type { Services } from '#platform/server/services.ts'
+import { PURGE, purgeDeleted } from './console/removing.ts'
 
 /** What was deleted goes for good soon after its half minute, and whatever was missed every ten minutes. */
 export function wallJobs(services: Pick<Services, 'db'>) {

@@ -1,5 +1,5 @@
 import { changeWall, type Means } from './wall.changes.ts'
-import { note, settleLikes } from './wall.notices.ts'
+import { note, settleLikes } from './notices/notices.ts'
 import type { Reader } from './wall.reading.store.ts'
 import { countLikes, lockSeen, setLike } from './wall.store.ts'
 

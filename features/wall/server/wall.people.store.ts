@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Mention, WallPerson } from '#contract/wall.ts'
-import { holds } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { Mention, WallPerson } from '#features/wall/contract/wall.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { atMicros, type Reader } from './wall.reading.store.ts'
 
 /** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */

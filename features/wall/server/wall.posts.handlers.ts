@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   countFreshPosts,
   editWallPost,
@@ -10,13 +10,13 @@ import {
   type WallFilter,
   type WallPost,
   writeWallPost,
-} from '#contract/wall.ts'
-import { crewMatesOf } from '#server/features/teams/teams.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/wall/contract/wall.ts'
+import { crewMatesOf } from '#features/teams/server/teams.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { meansOf, readerOf } from './wall.changes.ts'
 import { findColleagues } from './wall.people.store.ts'
 import { countFresh, type FeedWish, findFeed, findPosts, type Reader } from './wall.reading.store.ts'

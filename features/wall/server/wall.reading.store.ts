@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WallFilter } from '#contract/wall.ts'
-import { holds, textQuery } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { WallFilter } from '#features/wall/contract/wall.ts'
+import { holds, textQuery } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Who reads: what they may see depends on whom they have blocked, who has blocked them, and their role. */
 export type Reader = { id: string; isOrganiser: boolean; blocked: readonly string[] }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { excerptOf as beginningOf } from '#server/platform/written-text.ts'
+import { excerptOf as beginningOf } from '#platform/server/words/written-text.ts'
 
-export { mentionedIn, saysSomething } from '#server/platform/written-text.ts'
+export { mentionedIn, saysSomething } from '#platform/server/words/written-text.ts'
 
 /** How long a deletion can be taken back. */
 export const UNDO_SECONDS = 30

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { type EntryRow, type Reader, seenBy } from './wall.reading.store.ts'
 
 /** One writer at a time for each person: the same call twice at once, and limits, are decided in order. */

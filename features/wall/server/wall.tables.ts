@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Decision } from '#contract/wall-desk.ts'
-import type { ReportReason } from '#contract/reports.ts'
+import type { Decision } from '#features/wall/contract/console.ts'
+import type { ReportReason } from '#platform/contract/reports.ts'
 
 export interface WallTables {
   /** Posts, comments and replies. */
@@ -39,4 +39,8 @@ export interface WallTables {
     decided_by: Generated<string | null>
     decision: Generated<Decision | null>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends WallTables {}
 }

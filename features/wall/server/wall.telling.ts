@@ -1,6 +1,6 @@
-import { notificationsChanged } from '#contract/notifications.ts'
-import { wallChanged } from '#contract/wall.ts'
-import type { Services } from '#server/services.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { wallChanged } from '#features/wall/contract/wall.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findCounts } from './wall.store.ts'
 
 /** What a transaction changes, gathered while it runs. */

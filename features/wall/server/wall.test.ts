@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import {
   countFreshPosts,
   editWallPost,
@@ -10,13 +10,13 @@ import {
   readWallPost,
   readWallPosts,
   writeWallPost,
-} from '#contract/wall.ts'
-import { deleteWallEntry, restoreWallEntry } from '#contract/wall-entries.ts'
-import { fillCrew, foundCrew, newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/wall/contract/wall.ts'
+import { deleteWallEntry, restoreWallEntry } from '#features/wall/contract/entries.ts'
+import { fillCrew, foundCrew, newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { comment, post, wallIds, wallPages } from './wall.fixture.ts'
-import { purgeDeleted } from './wall.removing.ts'
+import { purgeDeleted } from './console/removing.ts'
 
 let app: TestApp
 beforeAll(async () => {

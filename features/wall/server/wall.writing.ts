@@ -1,10 +1,10 @@
-import { attachPictures, hidePictures, releasePictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
+import { attachPictures, hidePictures, releasePictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { changeWall, type Means } from './wall.changes.ts'
-import { note } from './wall.notices.ts'
+import { note } from './notices/notices.ts'
 import { findParticipants } from './wall.people.store.ts'
 import type { Reader } from './wall.reading.store.ts'
-import { deleteEntries } from './wall.removing.store.ts'
+import { deleteEntries } from './console/removing.store.ts'
 import { mentionedIn, POSTS_AN_HOUR, printOf, saysSomething } from './wall.rules.ts'
 import {
   countWritten,

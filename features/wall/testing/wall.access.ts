@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { hideWallEntry } from '#contract/wall-desk.ts'
-import { deleteWallEntry, reportWallEntry } from '#contract/wall-entries.ts'
-import { comment, post } from '#server/features/wall/wall.fixture.ts'
-import { postOnWall } from '#server/features/wall/wall.ts'
-import type { Input, OpenRow, Row } from './access-rows.ts'
-import { newcomer } from './crews.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { hideWallEntry } from '#features/wall/contract/console.ts'
+import { deleteWallEntry, reportWallEntry } from '#features/wall/contract/entries.ts'
+import { comment, post } from '#features/wall/server/wall.fixture.ts'
+import { postOnWall } from '#features/wall/server/wall.ts'
+import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'id'>
 

@@ -1,14 +1,14 @@
 import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
-import type { WallPerson } from '#contract/wall.ts'
-import { useWhen } from '#web/platform/day-mark.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { fullName } from '#web/platform/full-name.ts'
+import type { WallPerson } from '#features/wall/contract/wall.ts'
+import { useWhen } from '#platform/web/texts/day-mark.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 interface EntryAuthorProps {
   author: WallPerson

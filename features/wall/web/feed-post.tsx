@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { WallPost } from '#contract/wall.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { WallPost } from '#features/wall/contract/wall.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentRow } from './comment-row.tsx'
-import { fullName } from '#web/platform/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { PostCard } from './post-card.tsx'
 
 /** A post in the list, with its newest comments and a line to add one. */

@@ -1,5 +1,5 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Entry } from './wall-calls.queries.ts'
 
 /** For those who still see it: that others do not, and why. */

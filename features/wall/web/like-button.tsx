@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { LikesDialog } from './likes-dialog.tsx'
 import { type Entry, isPost, useLike } from './wall-calls.queries.ts'
 

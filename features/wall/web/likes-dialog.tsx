@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { fullName } from '#web/platform/full-name.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { likesQuery } from './wall.queries.ts'
 
 export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 /** Where posts are about to stand. */
 export function PostPlaces({ count = 3 }: { count?: number }) {

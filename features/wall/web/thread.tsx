@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { WallComment } from '#contract/wall.ts'
-import { listWallReplies, type WallThread } from '#contract/wall-entries.ts'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { WallComment } from '#features/wall/contract/wall.ts'
+import { listWallReplies, type WallThread } from '#features/wall/contract/entries.ts'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentRow } from './comment-row.tsx'
-import { fullName } from '#web/platform/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 interface ThreadProps {
   postId: string

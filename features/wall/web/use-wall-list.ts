@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '#web/platform/language.ts'
+import { useLanguage } from '#platform/web/texts/language.ts'
 import { useWallLive } from './use-wall-live.ts'
 import type { WallSearch } from './wall-address.ts'
 import { freshQuery, wallQuery } from './wall.queries.ts'

@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readWallPosts, type WallPost, wallChanged } from '#contract/wall.ts'
-import { call } from '#web/platform/api.ts'
-import { useLive } from '#web/platform/live.ts'
+import { readWallPosts, type WallPost, wallChanged } from '#features/wall/contract/wall.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useLive } from '#platform/web/live/live.ts'
 import { changePosts, COMMENTS, type FeedPage, LISTS, markEntry, POSTS } from './wall-cache.ts'
 
 const SOON_MS = 50

@@ -1,5 +1,5 @@
-import type { WallFilter } from '#contract/wall.ts'
-import { readId, readText, readWords } from '#web/platform/address.ts'
+import type { WallFilter } from '#features/wall/contract/wall.ts'
+import { readId, readText, readWords } from '#platform/web/api/address.ts'
 
 const FILTERS: readonly WallFilter[] = ['all', 'crew', 'mine', 'pictures']
 

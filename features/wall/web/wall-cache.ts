@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { listWall, WallComment, WallPost } from '#contract/wall.ts'
-import type { listWallComments, WallThread } from '#contract/wall-entries.ts'
+import type { listWall, WallComment, WallPost } from '#features/wall/contract/wall.ts'
+import type { listWallComments, WallThread } from '#features/wall/contract/entries.ts'
 
 export type FeedPage = z.output<typeof listWall.output>
 export type ThreadPage = z.output<typeof listWallComments.output>

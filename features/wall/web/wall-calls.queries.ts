@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { editWallPost, type WallComment, type WallPost, writeWallPost } from '#contract/wall.ts'
-import { hideWallEntry, pinWallPost, showWallEntry } from '#contract/wall-desk.ts'
+import { editWallPost, type WallComment, type WallPost, writeWallPost } from '#features/wall/contract/wall.ts'
+import { hideWallEntry, pinWallPost, showWallEntry } from '#features/wall/contract/console.ts'
 import {
   deleteWallEntry,
   editWallComment,
@@ -10,10 +10,10 @@ import {
   restoreWallEntry,
   unlikeWallEntry,
   writeWallComment,
-} from '#contract/wall-entries.ts'
-import { call, messageOf } from '#web/platform/api.ts'
-import type { Report } from '#web/platform/report-dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+} from '#features/wall/contract/entries.ts'
+import { call, messageOf } from '#platform/web/api/api.ts'
+import type { Report } from '#platform/web/pages/report-dialog.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import {
   addComment,
   addPost,

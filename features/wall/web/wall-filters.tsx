@@ -1,6 +1,6 @@
-import type { WallFilter } from '#contract/wall.ts'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { WallFilter } from '#features/wall/contract/wall.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { WallSearch } from './wall-address.ts'
 
 const FILTERS: readonly WallFilter[] = ['all', 'crew', 'mine', 'pictures']

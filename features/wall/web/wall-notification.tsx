@@ -1,10 +1,10 @@
 import { Eye, EyeOff, Heart, MessageCircle } from 'lucide-react'
-import type { PostLine } from '#contract/notifications.ts'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { fullName } from '#web/platform/full-name.ts'
+import type { PostLine } from '#features/notifications/contract/notifications.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 const icons = {
   liked: Heart,

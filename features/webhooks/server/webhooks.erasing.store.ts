@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /**
  * Messages that tell of this person lose them: a list of lines loses theirs, any other message all that it says. What

@@ -2,17 +2,23 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginCourse, finishLesson } from '#contract/learning.ts'
-import { createWebhook, listDeliveries, resendDelivery, type WebhookEvent } from '#contract/webhooks.ts'
-import { erasePerson } from '#server/erasure.ts'
-import { decide, handedIn, openChallenge } from '#server/features/challenges/challenges.fixture.ts'
-import { lesson, openCourse } from '#server/features/learning/learning.fixture.ts'
-import { publishedNews } from '#server/features/news/news.fixture.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { beginCourse, finishLesson } from '#features/learning/contract/learning.ts'
+import {
+  createWebhook,
+  listDeliveries,
+  resendDelivery,
+  type WebhookEvent,
+} from '#features/webhooks/contract/webhooks.ts'
+import { features } from '#app/features.ts'
+import { erasePerson } from '#features/erasure/server/erasure.person.ts'
+import { decide, handedIn, openChallenge } from '#features/challenges/server/challenges.fixture.ts'
+import { lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
+import { publishedNews } from '#features/news/server/news.fixture.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { deliverOne } from './webhooks.ts'
 
 type Message = { type: string; data: Record<string, unknown> }
@@ -121,8 +127,8 @@ describe('whoever leaves', () => {
     )
     await heard(webhook)
     await award(anna.id)
-    await app.db.transaction().execute((tx) => erasePerson(app.services)(tx, anna.id))
-    await app.db.transaction().execute((tx) => erasePerson(app.services)(tx, cleo.id))
+    await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, anna.id))
+    await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, cleo.id))
 
     const log = await deliveries(webhook)
     const all = JSON.stringify(log)

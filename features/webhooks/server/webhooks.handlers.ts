@@ -9,11 +9,11 @@ import {
   renewWebhookSecret,
   resendDelivery,
   tryWebhook,
-} from '#contract/webhooks.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
+} from '#features/webhooks/contract/webhooks.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
 import { isInsideAddress, newWebhookSecret } from './webhooks.rules.ts'
 import {
   deleteWebhookRow,

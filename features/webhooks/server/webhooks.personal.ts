@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#server/platform/personal-rows.ts'
+import type { PersonalTables } from '#platform/server/database/personal-rows.ts'
 
 /** What is kept about people here (D9). The log of deliveries names people in its messages: they lose whoever leaves (`forgetDelivered`), and are deleted after thirty days. */
 export const webhooksPersonal: PersonalTables = {

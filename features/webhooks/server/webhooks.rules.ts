@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
-import { isInside } from '#server/platform/outside.ts'
+import { isInside } from '#platform/server/outside.ts'
 
 const MARK = 'whsec_'
 

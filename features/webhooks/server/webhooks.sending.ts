@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { outside } from '#server/platform/outside.ts'
+import { outside } from '#platform/server/outside.ts'
 import { isInsideAddress, shownAnswer } from './webhooks.rules.ts'
 
 export type Answered = { status: number | null; answer: string; took_ms: number }

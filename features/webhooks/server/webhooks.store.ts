@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Webhook, WebhookDelivery, WebhookEvent } from '#contract/webhooks.ts'
-import type { Db } from '#server/schema.ts'
+import type { Webhook, WebhookDelivery, WebhookEvent } from '#features/webhooks/contract/webhooks.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export async function findWebhooks(db: Db, only?: string): Promise<Webhook[]> {
   const { rows } =

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { WebhookEvent } from '#contract/webhooks.ts'
+import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts'
 
 export interface WebhooksTables {
   webhooks: {
@@ -31,4 +31,8 @@ export interface WebhooksTables {
     attempted_at: Generated<string | null>
     next_at: Generated<string | null>
   }
+}
+
+declare module '#platform/server/schema.ts' {
+  interface Schema extends WebhooksTables {}
 }

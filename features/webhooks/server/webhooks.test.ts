@@ -12,12 +12,12 @@ import {
   resendDelivery,
   tryWebhook,
   type WebhookEvent,
-} from '#contract/webhooks.ts'
-import { awardPoints } from '#server/features/points/points.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { closeEndedStages } from '#server/features/stages/stages.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/webhooks/contract/webhooks.ts'
+import { awardPoints } from '#features/points/server/points.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { isInsideAddress, signedHeaders } from './webhooks.rules.ts'
 import { deliverOne } from './webhooks.ts'
 

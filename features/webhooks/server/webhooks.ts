@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { addJob, jobTask } from '#server/platform/jobs.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { addJob, jobTask } from '#platform/server/jobs/jobs.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { pauseAfter, signedHeaders } from './webhooks.rules.ts'
 import { type Answered, sendTo } from './webhooks.sending.ts'
 import {

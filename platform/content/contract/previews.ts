@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Language } from './account.ts'
-import { line } from './fields.ts'
-import { endpoint } from './kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { line } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
 /** What is written for an audience, and can be looked at as one of it. */
 export const PREVIEWED_KINDS = [

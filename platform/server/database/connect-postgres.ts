@@ -1,10 +1,10 @@
 import path from 'node:path'
 import pg from 'pg'
-import type { Config } from './config.ts'
-import type { Log } from './log.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Log } from '#platform/server/log/log.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { checkPostgresVersion } from './postgres/server-version.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 
 export type PostgresServer = { pool: pg.PoolConfig; stop: () => Promise<void> }
 

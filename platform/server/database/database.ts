@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { Kysely } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Schema } from '#server/schema.ts'
-import { ActingDialect } from './acting.ts'
-import type { Log } from './log.ts'
-import { StartError } from './start-error.ts'
+import type { Schema } from '#platform/server/schema.ts'
+import { ActingDialect } from '#platform/server/http/acting.ts'
+import type { Log } from '#platform/server/log/log.ts'
+import { StartError } from '#platform/server/start-error.ts'
 
 // One spelling for moments everywhere: ISO 8601 in UTC, as the contract sends them.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
@@ -36,16 +36,20 @@ export function surviveLoss(client: pg.PoolClient): void {
   client.on('error', () => undefined)
 }
 
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
 /** Brings the database to the newest schema, under the migrator's lock, so that several instances may start at once. */
-export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+export async function migrateToLatest<T>(db: Kysely<T>, migrationFolder = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({
     db: db as Kysely<unknown>,
     provider: new FileMigrationProvider({
       fs,
       path,
-      migrationFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
+      migrationFolder,
       import: (file) => import(file),
     }),
+    // The names of some say a day that was still to come: the next one, named by its true day, sorts before them.
+    allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /**
  * Of these people, those for whom a condition on `u` and the piece `a` holds; undefined where no row of the table has

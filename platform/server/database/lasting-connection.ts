@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '#platform/server/log/log.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2_000

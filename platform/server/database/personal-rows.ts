@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Schema } from '#server/schema.ts'
+import type { Db, Schema } from '#platform/server/schema.ts'
 
 /**
  * One column that says whose a row is (or who did something to it): what becomes of its rows when the person is erased,

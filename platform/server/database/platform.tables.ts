@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 
 /** Tables of the platform itself. The jobs stand in a schema of their own, which graphile-worker keeps. */
 export interface PlatformTables {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#server/testing/cluster.ts'
+import { freshDatabase, type FreshDatabase } from '#app/testing/cluster.ts'
 import { type Database, openDatabase } from './database.ts'
-import { createLog } from './log.ts'
+import { createLog } from '#platform/server/log/log.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: FreshDatabase

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 // Two who waited for each other, or saw too old a state: the one that PostgreSQL ended may simply try again.
 const WORTH_A_RETRY = new Set(['40P01', '40001'])

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FillingDisk } from '#server/testing/filling-disk.ts'
+import { FillingDisk } from '#app/testing/filling-disk.ts'
 import { createFiles, type Files } from './files.ts'
-import { receiveFile } from './received-files.ts'
-import { isStorageFull } from './storage-full.ts'
+import { receiveFile } from '#platform/server/http/received-files.ts'
+import { isStorageFull } from '#platform/server/database/storage-full.ts'
 
 type FakeBucketServer = { run: () => Promise<{ port: number }>; close: () => Promise<void> }
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => FakeBucketServer

@@ -6,8 +6,8 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Part } from './byte-ranges.ts'
-import type { Config } from './config.ts'
+import type { Part } from '#platform/server/http/byte-ranges.ts'
+import type { Config } from '#platform/server/config.ts'
 
 /** Where uploads rest, after they were re-encoded. Keys are ours, such as `pictures/<id>/640.webp`. */
 export type Files = {

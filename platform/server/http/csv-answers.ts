@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { Access, Endpoint, Schema } from '#contract/kit.ts'
-import { csvLines, writeCsv } from './csv.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import type { Access, Endpoint, Schema } from '#platform/contract/kit.ts'
+import { csvLines, writeCsv } from '#platform/server/words/csv.ts'
 import { type Call, handle, type Handler } from './handler.ts'
 import { dispositionOf } from './http-files.ts'
 

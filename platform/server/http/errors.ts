@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { type ErrorCode, errorStatus } from '#platform/contract/errors.ts'
 
 type Extra = {
   /** Our text code and values per field path, for the message beside the field. */

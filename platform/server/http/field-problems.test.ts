@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { phoneNumber } from '#contract/fields.ts'
+import { phoneNumber } from '#platform/contract/fields.ts'
 import { problemsOf, TELLING } from './field-problems.ts'
 
 const Form = z.object({

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/account.ts'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { isDatabaseDown } from './database.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ErrorBody, ErrorCode } from '#platform/contract/errors.ts'
+import { isDatabaseDown } from '#platform/server/database/database.ts'
 import { AppError } from './errors.ts'
-import { isStorageFull } from './storage-full.ts'
-import type { Log } from './log.ts'
+import { isStorageFull } from '#platform/server/database/storage-full.ts'
+import type { Log } from '#platform/server/log/log.ts'
 import { factsOf } from './request-facts.ts'
-import { languageOf, say } from './texts.ts'
+import { languageOf, say } from '#platform/server/words/texts.ts'
 
 /** What is sent for an error, in the caller's language. */
 export function bodyOf(error: AppError, language: Language): { status: number; body: ErrorBody } {

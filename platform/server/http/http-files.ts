@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { partOf } from './byte-ranges.ts'
 import { AppError } from './errors.ts'
-import { isGenuine } from './file-addresses.ts'
-import type { Files } from './files.ts'
+import { isGenuine } from '#platform/server/files/file-addresses.ts'
+import type { Files } from '#platform/server/files/files.ts'
 
 const Address = z.object({ '*': z.string(), until: z.string(), seal: z.string() })
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#platform/server/services.ts'
 
 /** /healthz: the process answers. /readyz: it can serve, and is not stopping. /metrics: for those with the token. */
 export function mountHealth(http: FastifyInstance, { config, pool, metrics }: Services) {

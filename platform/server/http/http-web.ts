@@ -4,12 +4,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
-import { escapeHtml } from './escape-html.ts'
+import type { Config } from '#platform/server/config.ts'
+import { escapeHtml } from '#platform/server/mail/escape-html.ts'
 import { preloadedPages } from './preloaded-pages.ts'
-import { languageOf } from './texts.ts'
+import { languageOf } from '#platform/server/words/texts.ts'
 
-const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const root = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /** The name of the programme, and its colours as a style sheet, or nothing where they are those of Convoy. */
 export type PageBrandOf = () => Promise<{ name: string; style: string }>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { login, register } from '#contract/auth.ts'
-import { ErrorBody } from '#contract/errors.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { login, register } from '#features/auth/contract/auth.ts'
+import { ErrorBody } from '#platform/contract/errors.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { Endpoint } from '#contract/kit.ts'
-import type { ModuleName } from '#contract/modules.ts'
-import type { Services } from '#server/services.ts'
+import type { Endpoint } from '#platform/contract/kit.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import type { Services } from '#platform/server/services.ts'
 import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
 import { mountOpenApi } from './openapi.ts'
 import { type CsvAnswer, sendCsv } from './csv-answers.ts'
@@ -15,9 +15,9 @@ import { isAllowedOrigin } from './origins.ts'
 import { mayCall } from './may-call.ts'
 import { dropReceived, receiveFile } from './received-files.ts'
 import { factsOf, receivedOf } from './request-facts.ts'
-import { serialiserOf } from './serialiser.ts'
+import { type Checking, serialiserOf } from './serialiser.ts'
 
-type Audit = <T>(
+export type Audit = <T>(
   call: { endpoint: Endpoint; caller: Caller | undefined; input: Record<string, unknown> },
   work: () => Promise<T>,
 ) => Promise<T>
@@ -32,7 +32,7 @@ type Options = {
   services: Services
   /** What a page has to know before its first pixel. */
   brand?: PageBrandOf
-}
+} & Checking
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -44,6 +44,7 @@ export async function createHttp({
   audit,
   services,
   brand,
+  checked,
 }: Options): Promise<FastifyInstance> {
   const { config, log } = services
   const http = Fastify({
@@ -102,7 +103,7 @@ export async function createHttp({
   mountOpenApi(http, handlers)
 
   const route = ({ endpoint, run }: Handler, on: FastifyInstance) => {
-    const serialise = serialiserOf(endpoint)
+    const serialise = serialiserOf(endpoint, { checked })
     const admit = async (request: FastifyRequest) => {
       const found = await callerOf(request, recognise)
       // What is open to everybody knows nothing of a key, nor of the person behind it.

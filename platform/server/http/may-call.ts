@@ -1,6 +1,6 @@
-import type { Role } from '#contract/account.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { Access, Endpoint } from '#contract/kit.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import type { Access, Endpoint } from '#platform/contract/kit.ts'
 import type { Caller } from './handler.ts'
 
 const rank: Record<Role, number> = { participant: 1, organiser: 2, administrator: 3 }

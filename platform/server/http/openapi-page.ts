@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { errorStatus } from '#contract/errors.ts'
-import type { Endpoint } from '#contract/kit.ts'
+import { errorStatus } from '#platform/contract/errors.ts'
+import type { Endpoint } from '#platform/contract/kit.ts'
 
 const style = `
 :root { color-scheme: light dark; --paper: #FBF7F0; --surface: #fff; --ink: #1E2A2C; --pine: #0F5C4D; --line: #1e2a2c26 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { ErrorBody, errorStatus, platformCodes } from '#contract/errors.ts'
-import type { Endpoint } from '#contract/kit.ts'
+import { ErrorBody, errorStatus, platformCodes } from '#platform/contract/errors.ts'
+import type { Endpoint } from '#platform/contract/kit.ts'
 import type { Handler } from './handler.ts'
-import { isKeyScope } from '#contract/permissions.ts'
+import { isKeyScope } from '#platform/contract/permissions.ts'
 import { apiPage } from './openapi-page.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -129,18 +129,21 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
 
 export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
   const endpoints = handlers.map((handler) => handler.endpoint)
-  const json = JSON.stringify(openApiOf(endpoints))
-  const { html, styleHash } = apiPage(endpoints)
-  http.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
-  )
-  http.get('/api/docs', async (_request, reply) =>
-    reply
+  // Most instances are never asked, and describing every shape would hold up each start.
+  let json: string | undefined
+  let page: ReturnType<typeof apiPage> | undefined
+  http.get('/api/openapi.json', async (_request, reply) => {
+    json ??= JSON.stringify(openApiOf(endpoints))
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
+  http.get('/api/docs', async (_request, reply) => {
+    const { html, styleHash } = (page ??= apiPage(endpoints))
+    return reply
       .header(
         'content-security-policy',
         `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
       )
       .type('text/html; charset=utf-8')
-      .send(html),
-  )
+      .send(html)
+  })
 }

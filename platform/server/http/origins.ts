@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from './config.ts'
+import type { Config } from '#platform/server/config.ts'
 
 /**
  * Whether a call or socket may come from a page of this origin. Programs send none.

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 
-const file = fileURLToPath(new URL('../../dist/web/preloads.json', import.meta.url))
+const file = fileURLToPath(new URL('../../../dist/web/preloads.json', import.meta.url))
 
 const Preloads = z.object({
   pages: z.record(z.string(), z.array(z.string())),

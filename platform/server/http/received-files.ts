@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from './config.ts'
+import type { Config } from '#platform/server/config.ts'
 import { AppError } from './errors.ts'
 
 /** A file as it came in, on the disk of this process until its call is answered. */

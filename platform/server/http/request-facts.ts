@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from './handler.ts'
 import type { ReceivedFile } from './received-files.ts'
-import { languageOf } from './texts.ts'
+import { languageOf } from '#platform/server/words/texts.ts'
 
 /** What is known of a call before anybody is recognised. */
 export function factsOf(request: FastifyRequest): RequestFacts {

@@ -1,5 +1,5 @@
 import { Logger } from 'graphile-worker'
-import type { Log } from './log.ts'
+import type { Log } from '#platform/server/log/log.ts'
 
 /** graphile-worker's messages in our log: its news are for debugging, its errors are warnings because it goes on. */
 export function quietLogger(log: Log): Logger {

@@ -1,6 +1,6 @@
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
-import { surviveLoss } from './database.ts'
-import type { Log } from './log.ts'
+import { surviveLoss } from '#platform/server/database/database.ts'
+import type { Log } from '#platform/server/log/log.ts'
 
 /** The jobs' own connections, so that long jobs never take one from a page. */
 export function openJobsPool(options: { connection: PoolConfig; log: Log; max: number }): Pool {

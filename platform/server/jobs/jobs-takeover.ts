@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import { keepConnected } from './lasting-connection.ts'
-import type { Log } from './log.ts'
+import { keepConnected } from '#platform/server/database/lasting-connection.ts'
+import type { Log } from '#platform/server/log/log.ts'
 
 // Every runner holds an advisory lock named after its id. PostgreSQL drops it with the connection of a dead process,
 // so a job whose runner has no lock at two looks in a row belongs to nobody.

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type FreshDatabase, freshDatabase } from '#server/testing/cluster.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from '#app/testing/cluster.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { createJobs, type JobCron, type Jobs, type JobTask, jobTask, migrateJobs } from './jobs.ts'
 
 const log = pino({ level: 'silent' })

@@ -10,12 +10,12 @@ import {
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type * as z from 'zod/mini'
-import type { Schema } from '#contract/kit.ts'
-import type { Db } from '#server/schema.ts'
-import { surviveLoss } from './database.ts'
+import type { Schema } from '#platform/contract/kit.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { surviveLoss } from '#platform/server/database/database.ts'
 import { openJobsPool } from './jobs-pool.ts'
 import { keepAlive } from './jobs-takeover.ts'
-import { hideLinkSecrets, type Log } from './log.ts'
+import { hideLinkSecrets, type Log } from '#platform/server/log/log.ts'
 import { quietLogger } from './jobs-log.ts'
 
 export type Jobs = {

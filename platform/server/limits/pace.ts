@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from './errors.ts'
+import { AppError } from '#platform/server/http/errors.ts'
 
 /** Answers no sooner than that many milliseconds, so that the time does not tell how much there was to do. */
 export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {

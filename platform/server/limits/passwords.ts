@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from './errors.ts'
+import { AppError } from '#platform/server/http/errors.ts'
 
 // OWASP's minimum for Argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const MAX_WAITING = 300
 
@@ -14,7 +14,7 @@ export type Passwords = {
 }
 
 /** Argon2id in a bounded queue: a rush of logins waits its turn instead of starving everything else. */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: typeof OWASP = OWASP): Passwords {
   const queue = boundedQueue(Math.max(1, availableParallelism() - 1), MAX_WAITING)
   const decoy = hash('nobody has this password', cost)
   const normal = (password: string) => password.normalize('NFKC')

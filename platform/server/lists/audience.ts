@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audience } from '#contract/audiences.ts'
-import type { Db } from '#server/schema.ts'
-import type { FieldProblem } from './errors.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 /**
  * Whether something `a` with the three columns of an audience is for the person `u`: whoever is in one of the lists,

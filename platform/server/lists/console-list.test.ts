@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESK_SORTS } from '#contract/desk-lists.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { DESK_SORTS } from '#platform/contract/console-lists.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { toCursor } from './cursor.ts'
-import { type DeskSource, type DeskWish, findDeskPage, inOrder } from './desk-list.ts'
+import { type DeskSource, type DeskWish, findDeskPage, inOrder } from './console-list.ts'
 import { titlesIn } from './search.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { DeskSort } from '#contract/desk-lists.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DeskSort } from '#platform/contract/console-lists.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { toCursor } from './cursor.ts'
-import { orderOf, placeAfter, type Sortable } from './desk-order.ts'
+import { orderOf, placeAfter, type Sortable } from './console-order.ts'
 import { titled } from './search.ts'
 
 /** How a list of content is read: rows `a` with `id` and `created_at`, and what of them it is narrowed and sorted by. */

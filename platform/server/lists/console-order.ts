@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
-import type { DeskSort } from '#contract/desk-lists.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DeskSort } from '#platform/contract/console-lists.ts'
 import { fromCursor } from './cursor.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '#platform/server/http/errors.ts'
 
 /** What rows `a` are sorted by. */
 export type Sortable = {

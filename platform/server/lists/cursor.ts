@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { AppError } from './errors.ts'
+import { AppError } from '#platform/server/http/errors.ts'
 
 /** Where a page ended, as opaque text. A moment goes in as whole microseconds: milliseconds would lose rows. */
 export function toCursor(place: readonly (string | number | boolean)[]): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { naughtyStrings } from '#server/testing/naughty-strings.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { naughtyStrings } from '#app/testing/walks/naughty-strings.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

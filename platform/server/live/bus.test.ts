@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#server/testing/cluster.ts'
+import { type FreshDatabase, freshDatabase } from '#app/testing/cluster.ts'
 import { joinParts, splitIntoParts } from './bus-parts.ts'
 import { BUS_STATE, type Bus, createBus } from './bus.ts'
 

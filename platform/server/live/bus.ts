@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { joinParts, splitIntoParts } from './bus-parts.ts'
-import { keepConnected } from './lasting-connection.ts'
-import type { Log } from './log.ts'
+import { keepConnected } from '#platform/server/database/lasting-connection.ts'
+import type { Log } from '#platform/server/log/log.ts'
 
 /** Announcements between instances. They may be lost or come twice: whoever must not miss one reads the database. */
 export type Bus = {

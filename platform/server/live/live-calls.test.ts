@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/kit.ts'
-import { closeCodes, MAX_OPEN_LIVE_CALLS } from '#contract/live.ts'
-import { type Caller, type Handler, handle } from './handler.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { closeCodes, MAX_OPEN_LIVE_CALLS } from '#platform/contract/live.ts'
+import { type Caller, type Handler, handle } from '#platform/server/http/handler.ts'
 import { createLiveCalls } from './live-calls.ts'
 import { openBrowser, startLiveServer } from './live.fixture.ts'
 
@@ -47,6 +47,7 @@ async function browser(wish: { isModuleOn?: boolean; callsPerMinute?: number } =
       isModuleOn: async () => wish.isModuleOn ?? true,
       metrics: { observeCall: () => undefined },
       log: pino({ level: 'silent' }),
+      checked: true,
     }),
   )
   const page = await openBrowser(server.port, 'anna s1')

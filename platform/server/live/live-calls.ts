@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '#contract/account.ts'
-import type { Endpoint } from '#contract/kit.ts'
-import type { LiveCall } from '#contract/live.ts'
-import type { ModuleName } from '#contract/modules.ts'
-import { AppError } from './errors.ts'
-import type { Caller, Handler } from './handler.ts'
-import { answerOf } from './http-errors.ts'
-import type { Log } from './log.ts'
-import { mayCall } from './may-call.ts'
-import type { Metrics } from './metrics.ts'
-import { serialiserOf } from './serialiser.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Endpoint } from '#platform/contract/kit.ts'
+import type { LiveCall } from '#platform/contract/live.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import type { Caller, Handler } from '#platform/server/http/handler.ts'
+import { answerOf } from '#platform/server/http/http-errors.ts'
+import type { Log } from '#platform/server/log/log.ts'
+import { mayCall } from '#platform/server/http/may-call.ts'
+import type { Metrics } from '#platform/server/log/metrics.ts'
+import { type Checking, serialiserOf } from '#platform/server/http/serialiser.ts'
 
 /** Who calls over a line: what `recognise` needs, and what is known of the line. */
 export type LineFacts = {
@@ -28,18 +28,22 @@ type Options = {
   isModuleOn: (module: ModuleName, caller: Caller | undefined) => Promise<boolean>
   metrics: Pick<Metrics, 'observeCall'>
   log: Log
-}
+} & Checking
 
 // Sockets of an ended session are closed at once, so this is about a changed role or segment alone.
 const CALLER_KEPT_MS = 2_000
 const NO_FILE = Buffer.alloc(0)
 
 /** The calls that may come over the open line: the same handlers, rights, modules and errors as over HTTP. */
-export function createLiveCalls({ handlers, recognise, isModuleOn, metrics, log }: Options): AnswerCall {
+export function createLiveCalls(options: Options): AnswerCall {
+  const { handlers, recognise, isModuleOn, metrics, log } = options
   const routes = new Map(
     handlers
       .filter(({ endpoint }) => endpoint.overLive)
-      .map(({ endpoint, run }) => [nameOf(endpoint), { endpoint, run, serialise: serialiserOf(endpoint) }]),
+      .map(({ endpoint, run }) => [
+        nameOf(endpoint),
+        { endpoint, run, serialise: serialiserOf(endpoint, options) },
+      ]),
   )
   const callers = new WeakMap<LineFacts, { caller: Promise<Caller | undefined>; until: number }>()
 

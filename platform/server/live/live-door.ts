@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
-import { LIVE_PATH, MAX_LIVE_FRAME_BYTES } from '#contract/live.ts'
-import type { Language } from '#contract/account.ts'
-import { languageOf } from './texts.ts'
+import { LIVE_PATH, MAX_LIVE_FRAME_BYTES } from '#platform/contract/live.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { languageOf } from '#platform/server/words/texts.ts'
 import { CLOSING_MS } from './live-socket.ts'
 
 // closeTimeout is newer than the types of ws.

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { LiveEvent, Schema } from '#contract/kit.ts'
-import type { LiveFrame } from '#contract/live.ts'
-import { checkedWriterOf } from './serialiser.ts'
+import type { LiveEvent, Schema } from '#platform/contract/kit.ts'
+import type { LiveFrame } from '#platform/contract/live.ts'
+import { type Checking, checkedWriterOf } from '#platform/server/http/serialiser.ts'
 
 /** A text message as the bytes on the wire, so that a broadcast is framed once and not per socket. */
 export function frameOf(message: string): Buffer {
@@ -29,12 +29,12 @@ export const MISSED = plain({ type: 'missed' })
 /** The ping is answered by every browser, the beat is seen by its script: one write for both. */
 export const PING_AND_BEAT = Buffer.concat([PING_FRAME, BEAT])
 
-// Made when an event is told for the first time: checking a payload costs several times what writing it does.
-const writers = new WeakMap<LiveEvent, (payload: unknown) => string>()
-
 /** The text of an event. Fields that its schema does not name are gone. */
-export function eventMessage<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): string {
-  const write = writers.get(event) ?? checkedWriterOf(event.payload)
-  writers.set(event, write)
+export function eventMessage<P extends Schema>(
+  event: LiveEvent<P>,
+  payload: z.input<P>,
+  checking?: Checking,
+): string {
+  const write = checkedWriterOf(event.payload, checking)
   return `{"type":"event","event":${JSON.stringify(event.name)},"payload":${write(payload)}}`
 }

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { closeCodes } from '#contract/live.ts'
-import { type FreshDatabase, freshDatabase } from '#server/testing/cluster.ts'
+import { closeCodes } from '#platform/contract/live.ts'
+import { type FreshDatabase, freshDatabase } from '#app/testing/cluster.ts'
 import { type Bus, createBus } from './bus.ts'
 import { chatTold, newsTold, openBrowser, startLiveServer } from './live.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { closeCodes } from '#contract/live.ts'
+import { closeCodes } from '#platform/contract/live.ts'
 import { newsTold, openBrowser, openRawLine, rawFrame, startLiveServer } from './live.fixture.ts'
 
 const TEXT = 1

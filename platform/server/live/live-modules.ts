@@ -1,4 +1,4 @@
-import type { ModuleName } from '#contract/modules.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
 
 const KEPT_MS = 3_000
 

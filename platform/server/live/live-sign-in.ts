@@ -1,14 +1,14 @@
 import type { RawData, WebSocket } from 'ws'
-import type { ErrorCode } from '#contract/errors.ts'
-import { closeCodes, LiveCall, type LiveFrame, LivePing, LiveSignIn } from '#contract/live.ts'
-import { AppError } from './errors.ts'
-import { bodyOf } from './http-errors.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import { closeCodes, LiveCall, type LiveFrame, LivePing, LiveSignIn } from '#platform/contract/live.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { bodyOf } from '#platform/server/http/http-errors.ts'
 import type { AnswerCall, LineFacts } from './live-calls.ts'
 import type { DoorFacts } from './live-door.ts'
 import { BEAT, frameOf, READY } from './live-frames.ts'
 import type { Hall } from './live-hall.ts'
 import type { LiveListener, LiveSocket } from './live-socket.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#platform/server/log/log.ts'
 
 /** Listens to one socket: first the sign-in, then pings and calls. */
 export function receive(options: {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { closeCodes } from '#contract/live.ts'
+import { closeCodes } from '#platform/contract/live.ts'
 import { LiveSocket } from './live-socket.ts'
 
 const BEAT_MS = 25_000

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import { closeCodes, MAX_OPEN_LIVE_CALLS } from '#contract/live.ts'
+import { closeCodes, MAX_OPEN_LIVE_CALLS } from '#platform/contract/live.ts'
 import { PING_AND_BEAT } from './live-frames.ts'
 
 const MAX_BEHIND_BYTES = 1024 * 1024

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { liveEvent } from '#contract/kit.ts'
-import { LIVE_PATH, LiveFrame } from '#contract/live.ts'
+import { liveEvent } from '#platform/contract/kit.ts'
+import { LIVE_PATH, LiveFrame } from '#platform/contract/live.ts'
 import type { Bus } from './bus.ts'
 import { createLive, type LiveOptions } from './live.ts'
 
@@ -39,6 +39,7 @@ export async function startLiveServer(wish: Partial<LiveOptions> = {}) {
     isAllowedOrigin: (origin) => origin === undefined || origin === ORIGIN,
     bus: lonelyBus,
     log: pino({ level: 'silent' }),
+    checked: true,
     ...wish,
   })
   const http = createServer((_request, response) => response.end())

@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { liveEvent } from '#contract/kit.ts'
-import { closeCodes, LIVE_PATH } from '#contract/live.ts'
+import { liveEvent } from '#platform/contract/kit.ts'
+import { closeCodes, LIVE_PATH } from '#platform/contract/live.ts'
 import {
   chatTold,
   newsTold,

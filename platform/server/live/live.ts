@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { LiveEvent, Schema } from '#contract/kit.ts'
-import { closeCodes, LIVE_BEAT_MS, MAX_LIVE_FRAME_BYTES } from '#contract/live.ts'
-import { MODULE_NAMES, type ModuleName } from '#contract/modules.ts'
+import type { LiveEvent, Schema } from '#platform/contract/kit.ts'
+import { closeCodes, LIVE_BEAT_MS, MAX_LIVE_FRAME_BYTES } from '#platform/contract/live.ts'
+import { MODULE_NAMES, type ModuleName } from '#platform/contract/modules.ts'
 import { BUS_STATE, type Bus } from './bus.ts'
 import { createDoor, refuse } from './live-door.ts'
 import { eventMessage, frameOf, MISSED } from './live-frames.ts'
@@ -14,7 +14,7 @@ import { createPresence, type PresenceChange } from './live-presence.ts'
 import { receive } from './live-sign-in.ts'
 import { type LiveListener, LiveSocket } from './live-socket.ts'
 import type { AnswerCall } from './live-calls.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#platform/server/log/log.ts'
 
 /** The open browsers. It only announces: the truth is read over HTTP. */
 export type Live = {
@@ -56,6 +56,8 @@ export type LiveOptions = {
   addressOf?: (request: IncomingMessage) => string
   bus: Bus
   log: Log
+  /** Tests have every payload checked against its promise. */
+  checked?: boolean | undefined
   /** How long a person may be gone before it counts. */
   graceMs?: number
   heartbeatMs?: number
@@ -131,7 +133,7 @@ export function createLive(options: LiveOptions): Live {
     payload: z.input<P>,
   ) {
     try {
-      const message = eventMessage(event, payload)
+      const message = eventMessage(event, payload, options)
       if (message.length > MAX_LIVE_FRAME_BYTES) throw new Error('too large to announce')
       const told: Told = {
         message,
@@ -201,7 +203,7 @@ export function createLive(options: LiveOptions): Live {
     tellEveryone: (event, payload) => announce(undefined, event, payload),
     tellHere(event, payload, userIds) {
       deliver({
-        message: eventMessage(event, payload),
+        message: eventMessage(event, payload, options),
         ...(userIds && { to: [...userIds] }),
         ...(event.module && { module: event.module }),
       })

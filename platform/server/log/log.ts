@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#platform/server/config.ts'
 
 export type Log = Logger
 

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import { type MailItem, type MailLook, mailPage } from './mail-page.ts'
 import { oneLine } from './mail-post.ts'
-import { say } from './texts.ts'
+import { say } from '#platform/server/words/texts.ts'
 
 export type MailTemplate =
   | 'verify'

@@ -1,11 +1,11 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   type BrandColours,
   type BrandTheme,
   CONVOY_COLOURS,
   hexOf,
   tonesOf,
-} from '#contract/brand-colours.ts'
+} from '#platform/contract/brand-colours.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** A line of a mail that tells of several things, each with its own link. */

@@ -1,4 +1,4 @@
-import { plainText, sanitiseIllustrated } from './html.ts'
+import { plainText, sanitiseIllustrated } from '#platform/server/words/html.ts'
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const NAMED_PICTURE = new RegExp(`^picture:(${ID})$`)

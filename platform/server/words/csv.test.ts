@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from '#contract/decode-text.ts'
+import { decodeText } from '#platform/contract/formats/decode-text.ts'
 import { CsvError, plainCell, readCsv, writeCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)

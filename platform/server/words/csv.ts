@@ -1,6 +1,6 @@
 import { CsvError as ParseError, parse } from 'csv-parse/sync'
 
-export { csvLines, plainCell, writeCsv } from '#contract/csv-text.ts'
+export { csvLines, plainCell, writeCsv } from '#platform/contract/formats/csv-text.ts'
 
 /** One record of a CSV file; `line` counts from 1, as a text editor does. */
 export type CsvRecord = { line: number; cells: string[] }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 
 /** The text in the wished language, else in English, else in any. */
 export function textIn<Text extends { language: Language }>(texts: readonly Text[], wish: Language): Text {

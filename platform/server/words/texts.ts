@@ -1,36 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core'
-import { LANGUAGES, type Language } from '#contract/account.ts'
-import { spacedNumbers } from '#contract/spaced-numbers.ts'
-import en from '#server/texts/en.json' with { type: 'json' }
-import pl from '#server/texts/pl.json' with { type: 'json' }
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { spacedNumbers } from '#platform/contract/formats/spaced-numbers.ts'
 
-export type ServerTexts = typeof en
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-// A missing Polish text is a compile error here.
-const catalogues: Record<Language, ServerTexts> = { en, pl }
+type Words = { [key: string]: string | Words }
+
+/** What the server says in a language: the part `server` of the words of all features. */
+export function readServerTexts(language: Language): Words {
+  const all: Words = {}
+  for (const file of globSync(`{app,features/*,platform}/texts/${language}.json`, { cwd: ROOT }))
+    addWords(
+      all,
+      (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { server?: Words }).server ?? {},
+    )
+  return all
+}
+
+function addWords(all: Words, words: Words) {
+  for (const [key, value] of Object.entries(words)) {
+    if (typeof value === 'string') all[key] = value
+    else addWords((all[key] ??= {}) as Words, value)
+  }
+}
 
 const formatters = { ..._createIntlFormatters(_createCache()), getNumberFormat: spacedNumbers as never }
 
 const translators = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    createTranslator<ServerTexts>({
+    createTranslator<Words>({
       locale: language,
-      messages: catalogues[language],
+      messages: readServerTexts(language),
       timeZone: 'UTC',
       _formatters: formatters,
     }),
   ]),
-) as Record<Language, ReturnType<typeof createTranslator<ServerTexts>>>
-
-type Key = Parameters<(typeof translators)['en']>[0]
+) as Record<Language, ReturnType<typeof createTranslator<Words>>>
 
 /** The server's words in a language: errors, fields, mails. Placeholders are ICU. */
-export function say(
-  language: Language,
-  key: Key | (string & {}),
-  values?: Record<string, string | number>,
-): string {
+export function say(language: Language, key: string, values?: Record<string, string | number>): string {
   const translate = translators[language] as (key: string, values?: Record<string, string | number>) => string
   return translate(key, values)
 }

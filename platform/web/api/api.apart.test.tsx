@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 import { call, onConfirmationNeeded } from './api.ts'
 import { usePendingCount } from './pending.ts'
 

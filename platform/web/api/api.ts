@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { ErrorBody } from '#contract/errors.ts'
-import type { Endpoint, Schema } from '#contract/kit.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import { currentLanguage } from './language.ts'
+import type { ErrorBody } from '#platform/contract/errors.ts'
+import type { Endpoint, Schema } from '#platform/contract/kit.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
 import { countPending } from './pending.ts'
-import { clearTokens, findToken } from './session.ts'
+import { clearTokens, findToken } from '#platform/web/session/session.ts'
 
 /** An answer that is an error: `message` is for the person, in their language; `code` is for the program. */
 export class ApiError extends Error {

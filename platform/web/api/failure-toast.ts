@@ -1,4 +1,4 @@
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import { messageOf } from './api.ts'
 
 /** Says what went wrong at the edge of the screen, where the press left no place for it. */

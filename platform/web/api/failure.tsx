@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { ApiError, messageOf } from './api.ts'
-import { useTexts } from './texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 type Props = {
   error: Error | null | undefined

@@ -1,10 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { getProfile } from '#contract/account.ts'
-import { listDocuments } from '#contract/documents.ts'
-import { listModules } from '#contract/modules.ts'
-import { getProgramme } from '#contract/programme.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { listModules } from '#platform/contract/modules.ts'
+import { getProgramme } from '#platform/contract/programme.ts'
 import { ApiError, call } from './api.ts'
-import { onLanguageChange } from './language.ts'
+import { onLanguageChange } from '#platform/web/texts/language.ts'
 import { readLateAnswersAgain } from './late-answers.ts'
 
 /** A refusal because of a switch means that the switches we know are old. */
@@ -30,14 +29,9 @@ export const queryClient: QueryClient = new QueryClient({
 
 readLateAnswersAgain(queryClient)
 
-/** What every page may ask for: the person, the modules, the documents, the programme. */
+/** What every page may ask for: the person, the modules, the programme. */
 export const profileQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })
 export const modulesQuery = queryOptions({ queryKey: ['modules'], queryFn: () => call(listModules, {}) })
-export const documentsQuery = queryOptions({
-  queryKey: ['documents'],
-  queryFn: () => call(listDocuments, {}),
-  staleTime: 300_000,
-})
 export const programmeQuery = queryOptions({
   queryKey: ['programme'],
   queryFn: () => call(getProgramme, {}),

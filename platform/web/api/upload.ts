@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Schema } from '#contract/kit.ts'
+import type { Schema } from '#platform/contract/kit.ts'
 import { type AnyEndpoint, ApiError, errorFrom, offlineError, requestFor } from './api.ts'
 
 /** Without a byte in either direction for so long the line counts as broken. */

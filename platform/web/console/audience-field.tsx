@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Audience } from '#contract/audiences.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { FieldErrorText } from '#web/ui/field-frame.tsx'
+import type { Audience } from '#platform/contract/audiences.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { FieldErrorText } from '#ui/fields/field-frame.tsx'
 import { optionsQuery } from './limit.ts'
 import { TagField } from './tag-field.tsx'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 
 interface ConfirmDialogProps {
   isOpen: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#web/platform/page-title.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 
 /** The head of a page of the console: what it is, what it is for, what can be done. */
 export function ConsoleHeader({

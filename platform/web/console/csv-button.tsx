@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { tellFailure } from '#web/platform/failure-toast.ts'
-import { saveFile } from '#web/platform/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { saveFile } from '#platform/web/api/save-file.ts'
+import { Button } from '#ui/button.tsx'
 
 interface CsvButtonProps {
   children: string

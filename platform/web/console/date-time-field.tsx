@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { programmeQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { programmeQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { localFrom, momentFrom } from './local-time.ts'
 
 interface DateTimeFieldProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#contract/account.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import type { Language } from '#platform/contract/languages.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 
 const LANGUAGES = ['en', 'pl'] as const satisfies readonly Language[]
 

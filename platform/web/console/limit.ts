@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listPeopleOptions } from '#contract/people-desk.ts'
-import { call } from '#web/platform/api.ts'
+import { listPeopleOptions } from '#platform/contract/audiences.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** The departments, countries and segments of the people whom this organiser looks after, and the limit, if there is one. */
 export const optionsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** A secret that is shown this once, to be copied. */
 export function SecretOnce({ label, secret, hint }: { label: string; secret: string; hint: string }) {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface TagFieldProps {
   id?: string

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { decodeText } from '#contract/decode-text.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { decodeText } from '#platform/contract/formats/decode-text.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 
 interface UploadCsvProps {
   /** In bytes; a larger file is refused before it is read. */

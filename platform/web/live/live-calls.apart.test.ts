@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/kit.ts'
-import { LIVE_PATH, LiveCall } from '#contract/live.ts'
+import { endpoint } from '#platform/contract/kit.ts'
+import { LIVE_PATH, LiveCall } from '#platform/contract/live.ts'
 
 const say = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Schema } from '#contract/kit.ts'
-import { MAX_LIVE_FRAME_BYTES, MAX_OPEN_LIVE_CALLS } from '#contract/live.ts'
-import { type AnyEndpoint, callBehind, offlineError, refusalOf, requestFor } from './api.ts'
-import { currentLanguage } from './language.ts'
+import type { Schema } from '#platform/contract/kit.ts'
+import { MAX_LIVE_FRAME_BYTES, MAX_OPEN_LIVE_CALLS } from '#platform/contract/live.ts'
+import { type AnyEndpoint, callBehind, offlineError, refusalOf, requestFor } from '#platform/web/api/api.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
 import { openLine } from './live.ts'
 import { countOpenCalls, LineBroke, openCall } from './live-answers.ts'
 

@@ -2,7 +2,7 @@
 import { type AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
 import { onReconnected, startLive, stopLive } from './live.ts'
 
 // The same file as in the browser, over a real line and Node's own WebSocket.

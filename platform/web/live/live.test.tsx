@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { liveEvent } from '#contract/kit.ts'
-import { closeCodes, LIVE_BEAT_MS } from '#contract/live.ts'
+import { liveEvent } from '#platform/contract/kit.ts'
+import { closeCodes, LIVE_BEAT_MS } from '#platform/contract/live.ts'
 import { onFirstConnected, onReconnected, startLive, stopLive, useLive, useLiveState } from './live.ts'
 
 const newsTold = liveEvent({ name: 'news.told', payload: z.object({ title: z.string() }) })

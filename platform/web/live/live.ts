@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { LiveEvent, Schema } from '#contract/kit.ts'
-import { closeCodes, LIVE_BEAT_MS, LIVE_PATH } from '#contract/live.ts'
+import type { LiveEvent, Schema } from '#platform/contract/kit.ts'
+import { closeCodes, LIVE_BEAT_MS, LIVE_PATH } from '#platform/contract/live.ts'
 import { breakCalls, takeAnswer } from './live-answers.ts'
 
 /** `offline` after five seconds without a line: shorter gaps need nobody's attention. */

@@ -1,4 +1,4 @@
-import { brandStyle, type BrandColours, CONVOY_COLOURS } from '#contract/brand-colours.ts'
+import { brandStyle, type BrandColours, CONVOY_COLOURS } from '#platform/contract/brand-colours.ts'
 
 let sheet: CSSStyleSheet | undefined
 

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 
 export { Link } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from './texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** Set once the first page stands: on a fresh load the focus stays where the browser puts it. */
 let navigated = false

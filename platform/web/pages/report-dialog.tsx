@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { REPORT_REASONS, type ReportReason } from '#contract/reports.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { ApiError } from './api.ts'
-import { Failure } from './failure.tsx'
-import { useTexts } from './texts.tsx'
+import { REPORT_REASONS, type ReportReason } from '#platform/contract/reports.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const MOST = 600
 

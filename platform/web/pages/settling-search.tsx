@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { readWords } from './address.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { readWords } from '#platform/web/api/address.ts'
 
 const PAUSE_MS = 300
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from './paths.ts'
-import { modulesQuery } from './queries.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
 
 /** Opens the conversation with somebody, from wherever they are shown; nothing where the chat is switched off. */
 export function useWritingTo(): ((user_id: string) => void) | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CaptionedPicture } from '#contract/pictures.ts'
-import { type NamedPicture, RichText } from '../rich-text.tsx'
-import { useTexts } from '../texts.tsx'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
+import { type NamedPicture, RichText } from '#platform/web/pages/rich-text.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Picture } from './picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Image as ImageIcon, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useTexts } from '../texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { isUnderWay, type PictureItem } from './picture-items.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CaptionedPicture } from '#contract/pictures.ts'
-import { useTexts } from '../texts.tsx'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Picture } from './picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 

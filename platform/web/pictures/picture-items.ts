@@ -1,4 +1,4 @@
-import type { CaptionedPicture } from '#contract/pictures.ts'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
 
 /** `waiting` for its turn, `shrinking` on the device, `sending`, `retrying` soon by itself, or at an end. */
 export type PictureState = 'waiting' | 'shrinking' | 'sending' | 'retrying' | 'done' | 'failed'

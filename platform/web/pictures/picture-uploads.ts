@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CaptionedPicture } from '#contract/pictures.ts'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
 import { isUnderWay } from './picture-items.ts'
 import { createUploadQueue } from './upload-queue.ts'
 

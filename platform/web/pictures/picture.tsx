@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Picture as PictureFacts } from '#contract/pictures.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useTexts } from '../texts.tsx'
+import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { hasRunOut, useFreshAddresses } from './fresh-addresses.ts'
 
 interface PictureProps {

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { CaptionedPicture } from '#contract/pictures.ts'
-import { inside } from '#web/texts/en/inside.ts'
-import type { Texts } from '../texts.tsx'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
+import inside from 'virtual:texts/en/pages'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 
 const PREVIEW = 'data:image/webp;base64,UklGRg=='
 
@@ -31,7 +31,7 @@ export function Around({ queries = queriesOf(), children }: { queries?: QueryCli
 }
 
 const queriesOf = () => new QueryClient()
-const messages = { app: { close: 'Close' }, ...inside } as unknown as Texts
+const messages = { ...(inside as object), app: { close: 'Close' } } as unknown as Texts
 
 export function show(node: ReactNode, queries = queriesOf()) {
   return render(<Around queries={queries}>{node}</Around>)

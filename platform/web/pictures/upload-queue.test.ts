@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MAX_PICTURE_UPLOAD } from '#contract/pictures.ts'
-import { isLoggedIn, keepToken } from '../session.ts'
+import { MAX_PICTURE_UPLOAD } from '#platform/contract/pictures.ts'
+import { isLoggedIn, keepToken } from '#platform/web/session/session.ts'
 import { Line } from './line.fixture.ts'
 import { somePicture } from './pictures.fixture.tsx'
 import { createUploadQueue } from './upload-queue.ts'

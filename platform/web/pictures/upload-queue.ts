@@ -3,9 +3,9 @@ import {
   discardPicture,
   MAX_PICTURE_UPLOAD,
   uploadPicture,
-} from '#contract/pictures.ts'
-import { ApiError, call, messageOf } from '../api.ts'
-import { isPassing, upload } from '../upload.ts'
+} from '#platform/contract/pictures.ts'
+import { ApiError, call, messageOf } from '#platform/web/api/api.ts'
+import { isPassing, upload } from '#platform/web/api/upload.ts'
 import {
   fingerprint,
   isUnderWay,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { PictureItem } from './picture-items.ts'
 
 /** A quarter of the way: each percent would drown everything else that is read out. */

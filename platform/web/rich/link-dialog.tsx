@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 const SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i
 

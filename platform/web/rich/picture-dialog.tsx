@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { Picture } from '#contract/pictures.ts'
-import { PicturePicker } from '#web/platform/pictures/picture-picker.tsx'
-import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { Picture } from '#platform/contract/pictures.ts'
+import { PicturePicker } from '#platform/web/pictures/picture-picker.tsx'
+import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface PictureDialogProps {
   /** Pasted or dropped already. */

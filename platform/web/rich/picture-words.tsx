@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** The words of the picture that is chosen, for whoever does not see it. */
 export function PictureWords({ editor }: { editor: Editor }) {

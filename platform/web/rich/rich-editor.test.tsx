@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadTexts, TextsProvider } from '#web/platform/texts.tsx'
+import { loadTexts, TextsProvider } from '#platform/web/texts/texts.tsx'
 import { RichEditor } from './rich-editor.tsx'
 
 beforeEach(async () => {

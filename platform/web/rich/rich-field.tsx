@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { RichEditorProps } from './rich-editor.tsx'
 
 // The editor is larger than all the rest of a page: it comes by itself.

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#platform/contract/pictures.ts'
 
 /** Where the pictures of the text are found; asked anew for each that is drawn. */
 export type PictureOf = (id: string) => Picture | undefined

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { Toolbar } from 'react-aria-components'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** What can be done with the table in which the cursor stands. */
 export function TableBar({ editor }: { editor: Editor }) {

@@ -1,5 +1,5 @@
 import formatCompiled from 'use-intl/format-message/format-only'
-import { spacedNumbers } from '#contract/spaced-numbers.ts'
+import { spacedNumbers } from '#platform/contract/formats/spaced-numbers.ts'
 
 /** Stands in the place of use-intl's own formatter of messages in the build: numbers in a text are written as everywhere (C-37). */
 export function formatMessage(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LANGUAGES, type Language } from '#contract/account.ts'
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
 
 const KEY = 'convoy.language'
 const listeners = new Set<() => void>()

@@ -18,9 +18,9 @@ test('words that are loaded again leave the page on screen alone, and another la
       </TextsProvider>
     </Profiler>,
   )
-  await act(() => loadTexts('inside'))
+  await act(() => loadTexts('pages'))
   const before = renders
-  await act(() => loadTexts('inside'))
+  await act(() => loadTexts('pages'))
   await act(() => loadTexts())
   expect(renders).toBe(before)
   await act(async () => {

@@ -1,33 +1,20 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
-import type { Language } from '#contract/account.ts'
-import type base from '#web/texts/en/base.json'
-import type { console as consoleTexts } from '#web/texts/en/console.ts'
-import type { inside } from '#web/texts/en/inside.ts'
+import { catalogues } from 'virtual:texts'
+import type { Language } from '#platform/contract/languages.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 
-/** `inside` are the words behind the login, `console` those of the organisers: nobody loads words they never see. */
-type Part = 'base' | 'inside' | 'console'
-export type Texts = typeof base & typeof inside & typeof consoleTexts
+/** `pages` are the words behind the login, `console` those of the organisers: nobody loads words they never see. */
+type Part = 'base' | 'pages' | 'console'
+
+/** All words of the pages, by their heading. Each feature adds its own in `texts/texts.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- features add to it
+export interface Texts {}
 
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Texts
   }
-}
-
-// One chunk a language and part: nobody loads words they do not read.
-const catalogues: Record<Language, Record<Part, () => Promise<Partial<Texts>>>> = {
-  en: {
-    base: async () => (await import('#web/texts/en/base.json')).default,
-    inside: async () => (await import('#web/texts/en/inside.ts')).inside,
-    console: async () => (await import('#web/texts/en/console.ts')).console,
-  },
-  pl: {
-    base: async () => (await import('#web/texts/pl/base.json')).default,
-    inside: async () => (await import('#web/texts/pl/inside.ts')).inside,
-    console: async () => (await import('#web/texts/pl/console.ts')).console,
-  },
 }
 
 const wanted = new Set<Part>()

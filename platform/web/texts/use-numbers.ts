@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { spacedNumbers } from '#contract/spaced-numbers.ts'
+import { spacedNumbers } from '#platform/contract/formats/spaced-numbers.ts'
 
 /** Writes numbers as the words around them do: decimals as in the language, a space between thousands (C-37). */
 export function useNumbers() {

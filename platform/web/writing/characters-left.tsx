@@ -1,4 +1,4 @@
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const NEAR = 200
 

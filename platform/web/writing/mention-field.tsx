@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTexts } from '../texts.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { fullName } from '../full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { mentionBefore, type Named } from './mention-text.ts'
 import { MentionList, type MentionPerson } from './mention-list.tsx'
 import { useSettled } from './use-settled.ts'

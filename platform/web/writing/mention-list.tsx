@@ -1,6 +1,6 @@
-import { useTexts } from '../texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { fullName } from '../full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 /** Somebody who may be mentioned; `note` tells two of one name apart. */
 export interface MentionPerson {

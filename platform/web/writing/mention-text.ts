@@ -1,4 +1,4 @@
-import { fullName } from '../full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 /** Who an `@[id]` in a text is today. */
 export interface Mention {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { profileQuery } from '../queries.ts'
-import { findPersonId } from '../session.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { findPersonId } from '#platform/web/session/session.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import type { Written } from './mention-field.tsx'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type Mention, piecesOf } from './mention-text.ts'
 
 interface WrittenWordsProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { modulesQuery } from '#web/platform/queries.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { modulesQuery } from '#platform/web/api/queries.ts'
 import { accountParts, accountPlaces, type AccountPart } from './account-parts.ts'
 
 interface AccountFrameProps {

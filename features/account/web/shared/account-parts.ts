@@ -10,9 +10,9 @@ import {
   NotebookText,
   Package,
 } from 'lucide-react'
-import type { ModuleName } from '#contract/modules.ts'
-import { paths } from '#web/platform/paths.ts'
-import type { Texts } from '#web/platform/texts.tsx'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 
 export type AccountPart = 'profile' | 'security' | 'notifications' | 'privacy' | 'data' | 'points'
 

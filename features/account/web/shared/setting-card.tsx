@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 
 interface SettingCardProps {
   id: string

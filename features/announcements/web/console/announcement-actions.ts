@@ -4,13 +4,13 @@ import {
   type DeskAnnouncement,
   deleteAnnouncement,
   takeBackAnnouncement,
-} from '#contract/announcements.ts'
-import type { ContentAction } from '#web/console/content/content-actions.tsx'
-import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
-import { call } from '#web/platform/api.ts'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/announcements/contract/announcements.ts'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
+import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
+import { call } from '#platform/web/api/api.ts'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { contentOf, PATH } from './announcements.queries.ts'
 
 /** What can be done with an announcement in its state, beside sending it. */

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Megaphone } from 'lucide-react'
-import type { AnnouncementContent } from '#contract/announcements.ts'
-import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { AnnouncementContent } from '#features/announcements/contract/announcements.ts'
+import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** An announcement as it stands in the list of whoever gets it. */
 export function AnnouncementPreview({ content: { texts, path } }: { content: AnnouncementContent }) {

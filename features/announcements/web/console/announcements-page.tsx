@@ -4,12 +4,12 @@ import {
   type AnnouncementState,
   type DeskAnnouncement,
   listAnnouncements,
-} from '#contract/announcements.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { call } from '#web/platform/api.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/announcements/contract/announcements.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { call } from '#platform/web/api/api.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useAnnouncementActions } from './announcement-actions.ts'
 import { PATH } from './announcements.queries.ts'
 

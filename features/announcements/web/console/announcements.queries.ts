@@ -7,10 +7,10 @@ import {
   createAnnouncement,
   type DeskAnnouncement,
   getAnnouncement,
-} from '#contract/announcements.ts'
-import type { Audience } from '#contract/audiences.ts'
-import type { Saved } from '#contract/saves.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/announcements/contract/announcements.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Saved } from '#platform/content/contract/saves.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 export const PATH = '/console/announcements'
 

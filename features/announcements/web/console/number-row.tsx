@@ -1,4 +1,4 @@
-import { useNumbers } from '#web/platform/use-numbers.ts'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 
 /** Some numbers side by side, each with its name. */
 export function NumberRow({ numbers }: { numbers: readonly { name: string; count: number }[] }) {

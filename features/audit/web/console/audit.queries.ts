@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { exportAudit, getAudit, listAudit } from '#contract/audit.ts'
-import type { Permission } from '#contract/permissions.ts'
-import { call } from '#web/platform/api.ts'
+import { exportAudit, getAudit, listAudit } from '#features/audit/contract/audit.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export type AuditFilter = { search?: string; permission?: Permission; from?: string; until?: string }
 

@@ -1,5 +1,5 @@
-import type { AuditChange } from '#contract/audit.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { AuditChange } from '#features/audit/contract/audit.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { differencesOf, shownValue } from './differences.ts'
 
 /** The rows of one table before and after an action, as far as they differ. */

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/kit.ts'
-import en from '#web/texts/en/console/desk.json' with { type: 'json' }
-import pl from '#web/texts/pl/console/desk.json' with { type: 'json' }
+import type { Endpoint } from '#platform/contract/kit.ts'
+import en from 'virtual:texts/en/console'
+import pl from 'virtual:texts/pl/console'
 import { deedOf } from './deed-of.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '/features/*/contract/*.ts',
+    '/platform/contract/*.ts',
+    '/platform/content/contract/*.ts',
+    '!**/*.test.ts',
+  ],
+  { eager: true },
+)
 const calls = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(

@@ -1,6 +1,6 @@
-import type en from '#web/texts/en/console/desk.json'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 
-export type Deed = keyof (typeof en)['console_log']['deeds']
+export type Deed = keyof Texts['console_log']['deeds']
 
 // Words at the end of an address that name a thing; what was done with it says the method.
 const THINGS = new Set('desk documents folders keys people questions steps views webhooks'.split(' '))

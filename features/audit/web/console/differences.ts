@@ -1,4 +1,4 @@
-import type { AuditChange } from '#contract/audit.ts'
+import type { AuditChange } from '#features/audit/contract/audit.ts'
 
 type Row = AuditChange['rows'][number]
 

@@ -1,5 +1,5 @@
-import { type Permission, permissionNames } from '#contract/permissions.ts'
-import { localFrom, momentFrom } from '#web/console/parts/local-time.ts'
+import { type Permission, permissionNames } from '#platform/contract/permissions.ts'
+import { localFrom, momentFrom } from '#platform/web/console/local-time.ts'
 import type { AuditFilter } from './audit.queries.ts'
 
 const DAY_MS = 86_400_000

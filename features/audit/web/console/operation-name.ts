@@ -1,5 +1,5 @@
-import type { AuditAction } from '#contract/audit.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { AuditAction } from '#features/audit/contract/audit.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { deedOf } from './deed-of.ts'
 
 /** What was done, in words: the part of the programme it was about, and what was done there. */

@@ -1,10 +1,10 @@
 import { useFormatter } from 'use-intl'
-import type { AuditAction } from '#contract/audit.ts'
-import type { Column } from '#web/console/parts/data-table.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useNumbers } from '#web/platform/use-numbers.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { AuditAction } from '#features/audit/contract/audit.ts'
+import type { Column } from '#platform/web/console/tables/data-table.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { useOperationName } from './operation-name.ts'
 
 /** Who did what, when, and with what outcome. */

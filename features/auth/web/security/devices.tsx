@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { Session } from '#contract/auth.ts'
-import { messageOf } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { sessionsQuery, useEndOtherSessions, useEndSession } from './account.queries.ts'
-import { deviceName } from '#web/platform/device-name.ts'
+import type { Session } from '#features/auth/contract/auth.ts'
+import { messageOf } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import {
+  sessionsQuery,
+  useEndOtherSessions,
+  useEndSession,
+} from '#features/auth/web/shared/security.queries.ts'
+import { deviceName } from '#platform/web/session/device-name.ts'
 
 /** Where the person is signed in, and the way to end it elsewhere. */
 export function Devices() {

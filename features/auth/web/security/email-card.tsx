@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { profileQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { ConfirmFields, PasswordMissing, useConfirming } from './confirming.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { ConfirmFields, PasswordMissing, useConfirming } from '#features/auth/web/shared/confirming.tsx'
 import {
   emailChangeQuery,
   securityQuery,
   useChangeEmail,
   useWithdrawEmailChange,
-} from './security.queries.ts'
-import { SettingCard } from './setting-card.tsx'
+} from '#features/auth/web/shared/security.queries.ts'
+import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
 
 /** The address to sign in with. A new one counts once the link that goes there was opened. */
 export function EmailCard() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { profileQuery, programmeQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { profileQuery, programmeQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** The codes for the day when the app is not at hand, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,4 +1,4 @@
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame } from '#features/account/web/shared/account-frame.tsx'
 import { Devices } from './devices.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { PasswordMissing } from './confirming.tsx'
-import { ConfirmedCall } from './confirmed-call.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
+import { ConfirmedCall } from '#features/auth/web/shared/confirmed-call.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { securityQuery, useRenewRecoveryCodes, useTurnTwoFactorOff } from './security.queries.ts'
-import { SettingCard } from './setting-card.tsx'
+import {
+  securityQuery,
+  useRenewRecoveryCodes,
+  useTurnTwoFactorOff,
+} from '#features/auth/web/shared/security.queries.ts'
+import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
 
 type Step = 'idle' | 'setting_up' | 'renewing' | 'stopping'

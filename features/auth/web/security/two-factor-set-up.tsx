@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#web/platform/api.ts'
-import { CodeField } from '#web/platform/credentials/code-field.tsx'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { ConfirmFields, useConfirming } from './confirming.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { CodeField } from '#features/auth/web/shared/code-field.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { ConfirmFields, useConfirming } from '#features/auth/web/shared/confirming.tsx'
 import { QrCode } from './qr-code.tsx'
-import { useSetUpTwoFactor, useTurnTwoFactorOn } from './security.queries.ts'
+import { useSetUpTwoFactor, useTurnTwoFactorOn } from '#features/auth/web/shared/security.queries.ts'
 
 interface TwoFactorSetUpProps {
   onDone: (recoveryCodes: string[]) => void

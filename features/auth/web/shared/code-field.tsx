@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** A field for the code of an authenticator app, or a recovery code; browsers and phones offer the code by themselves. */
 export function CodeField(field: ComponentProps<typeof TextField>) {

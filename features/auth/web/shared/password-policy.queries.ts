@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPasswordPolicy } from '#contract/auth.ts'
-import { call } from '../api.ts'
+import { getPasswordPolicy } from '#features/auth/contract/auth.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export const passwordPolicyQuery = queryOptions({
   queryKey: ['password-policy'],

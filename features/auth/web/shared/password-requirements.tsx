@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
-import type { PasswordPolicy } from '#contract/auth.ts'
-import { useTexts } from '../texts.tsx'
+import type { PasswordPolicy } from '#platform/contract/password-policy.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 type Requirement = { name: keyof PasswordPolicy; met: boolean; count?: number }
 

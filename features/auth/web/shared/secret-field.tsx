@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { useTexts } from '../texts.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** A field for a password, with the eye that shows it. */
 export function SecretField(field: Omit<ComponentProps<typeof PasswordField>, 'showText' | 'hideText'>) {

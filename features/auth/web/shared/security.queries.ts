@@ -1,16 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { forgotPassword } from '#contract/auth.ts'
-import { changeEmail, changePassword, getEmailChange, withdrawEmailChange } from '#contract/credentials.ts'
+import { endOtherSessions, endSession, forgotPassword, listSessions } from '#features/auth/contract/auth.ts'
+import {
+  changeEmail,
+  changePassword,
+  getEmailChange,
+  withdrawEmailChange,
+} from '#features/auth/contract/credentials.ts'
 import {
   getSecurity,
   renewRecoveryCodes,
   setUpTwoFactor,
   turnTwoFactorOff,
   turnTwoFactorOn,
-} from '#contract/two-factor.ts'
-import { call } from '#web/platform/api.ts'
-import { sessionsQuery } from './account.queries.ts'
+} from '#features/auth/contract/two-factor.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export const securityQuery = queryOptions({ queryKey: ['security'], queryFn: () => call(getSecurity, {}) })
 export const emailChangeQuery = queryOptions({
@@ -69,3 +73,21 @@ export const useTurnTwoFactorOff = () =>
   useSecurityCall((wish: z.input<typeof turnTwoFactorOff.input>) => call(turnTwoFactorOff, wish))
 export const useRenewRecoveryCodes = () =>
   useSecurityCall((wish: z.input<typeof renewRecoveryCodes.input>) => call(renewRecoveryCodes, wish))
+
+export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () => call(listSessions, {}) })
+
+export function useEndSession() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (session: { session_id: string }) => call(endSession, session),
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  })
+}
+
+export function useEndOtherSessions() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  })
+}

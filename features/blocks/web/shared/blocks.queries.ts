@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { blockPerson, listBlocks, unblockPerson } from '#contract/blocks.ts'
-import type { Colleague } from '#contract/teams.ts'
-import { call } from './api.ts'
+import { blockPerson, listBlocks, unblockPerson } from '#features/blocks/contract/blocks.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import { call } from '#platform/web/api/api.ts'
 
 type Blocked = { people: Colleague[] }
 type Person = { user_id: string }

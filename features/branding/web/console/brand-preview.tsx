@@ -1,9 +1,15 @@
 import type { CSSProperties } from 'react'
-import { BRAND_GROUNDS, type BrandTheme, type BrandTone, hexOf, tonesOf } from '#contract/brand-colours.ts'
-import type { BrandLogo } from '#contract/branding.ts'
-import { Logo } from '#web/art/logo.tsx'
-import { programmeQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import {
+  BRAND_GROUNDS,
+  type BrandTheme,
+  type BrandTone,
+  hexOf,
+  tonesOf,
+} from '#platform/contract/brand-colours.ts'
+import type { BrandLogo } from '#platform/contract/brand-colours.ts'
+import { Logo } from '#art/signs/logo.tsx'
+import { programmeQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 interface BrandPreviewProps {

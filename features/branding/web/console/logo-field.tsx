@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { BrandLogo } from '#contract/branding.ts'
-import { MAX_PICTURE_UPLOAD, uploadPicture } from '#contract/pictures.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { upload } from '#web/platform/upload.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { BrandLogo } from '#platform/contract/brand-colours.ts'
+import { MAX_PICTURE_UPLOAD, uploadPicture } from '#platform/contract/pictures.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { upload } from '#platform/web/api/upload.ts'
+import { Button } from '#ui/button.tsx'
 
 interface LogoFieldProps {
   label: string

@@ -4,10 +4,10 @@ import {
   type ChallengeState,
   type DeskChallengeCard,
   listChallengeDesk,
-} from '#contract/challenge-desk.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/challenges/contract/console.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useChallengeActions } from './challenge-actions.ts'
 
 /** All challenges, by state. */

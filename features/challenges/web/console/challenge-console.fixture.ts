@@ -1,4 +1,4 @@
-import type { DeskChallenge } from '#contract/challenge-desk.ts'
+import type { DeskChallenge } from '#features/challenges/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0701'
 

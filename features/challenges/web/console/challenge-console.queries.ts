@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import {
   type ChallengeContent,
   changeChallenge,
@@ -6,8 +6,8 @@ import {
   createChallenge,
   type DeskChallenge,
   getChallengeDesk,
-} from '#contract/challenge-desk.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/challenges/contract/console.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 export const readChallenge = async (id: string) =>
   (await call(getChallengeDesk, { challenge_id: id })).challenge

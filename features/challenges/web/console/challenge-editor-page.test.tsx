@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ChallengeContent } from '#contract/challenge-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { challenge, ID } from './challenge-desk.fixture.ts'
+import type { ChallengeContent } from '#features/challenges/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { challenge, ID } from './challenge-console.fixture.ts'
 import { ChallengeEditorPage } from './challenge-editor-page.tsx'
 
 const LIST = '/api/challenges/desk'

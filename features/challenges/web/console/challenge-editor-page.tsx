@@ -1,13 +1,17 @@
-import { type ChallengeContent, type DeskChallenge, exportChallenge } from '#contract/challenge-desk.ts'
-import { ContentEditor } from '#web/console/content/content-editor.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { CsvButton } from '#web/console/parts/csv-button.tsx'
-import { call } from '#web/platform/api.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import {
+  type ChallengeContent,
+  type DeskChallenge,
+  exportChallenge,
+} from '#features/challenges/contract/console.ts'
+import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useChallengeActions } from './challenge-actions.ts'
-import { blankChallenge, contentOf, readChallenge, writeChallenge } from './challenge-desk.queries.ts'
+import { blankChallenge, contentOf, readChallenge, writeChallenge } from './challenge-console.queries.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { ChallengePreview } from './challenge-preview.tsx'
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { Proof } from '#contract/challenges.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { NumberField } from '#web/console/content/number-field.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { Proof } from '#features/challenges/contract/challenges.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { NumberField } from '#platform/content/web/fields/number-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface ProofFieldsProps {
   proof: Proof

@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl'
-import type { Review } from '#contract/challenge-reviews.ts'
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useNumbers } from '#web/platform/use-numbers.ts'
-import { PlainWords } from '../plain-words.tsx'
+import type { Review } from '#features/challenges/contract/reviews.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { PlainWords } from '#features/challenges/web/entering/plain-words.tsx'
 
 /** What was handed in. */
 export function ProofShown({ review: { pictures, number, link, text, proof } }: { review: Review }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Review, ReviewCard } from '#contract/challenge-reviews.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { Review, ReviewCard } from '#features/challenges/contract/reviews.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 
 const card = (number: number, who: string): ReviewCard => ({

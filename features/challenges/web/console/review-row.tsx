@@ -1,7 +1,7 @@
-import type { ReviewCard } from '#contract/challenge-reviews.ts'
-import { AgeSign } from '#web/console/parts/age-sign.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { ReviewCard } from '#features/challenges/contract/reviews.ts'
+import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 /** An entry in the list. */
 export function ReviewRow({

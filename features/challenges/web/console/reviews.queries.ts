@@ -6,8 +6,8 @@ import {
   getReview,
   listReviews,
   undoReview,
-} from '#contract/challenge-reviews.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/challenges/contract/reviews.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export const reviewsQuery = (state: 'waiting' | 'approved') =>
   infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { useUndo } from './reviews.queries.ts'
 
 /** Takes an approval back, with a reason. */

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl'
-import type { Entry } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { Entry } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { EntryDraft } from './use-entry-draft.ts'
 
 /** It was changed elsewhere: both are shown, and one is chosen. Nothing is overwritten before that. */

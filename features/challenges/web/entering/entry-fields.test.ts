@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Proof } from '#contract/challenges.ts'
-import { readChallengeSearch, tabOf } from './challenge-address.ts'
+import type { Proof } from '#features/challenges/contract/challenges.ts'
+import { readChallengeSearch, tabOf } from '#features/challenges/web/challenge-address.ts'
 import { fieldsOf, missingIn, readLink, readNumber, wishOf } from './entry-fields.ts'
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from '#features/challenges/web/time-left.ts'
 
 const none: Proof = { text: null, number: null, link: null, photos: null }
 const empty = fieldsOf(null)

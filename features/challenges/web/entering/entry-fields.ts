@@ -1,4 +1,4 @@
-import type { Challenge, Entry } from '#contract/challenges.ts'
+import type { Challenge, Entry } from '#features/challenges/contract/challenges.ts'
 
 /** What is typed, as it stands in the fields. */
 export interface EntryFields {

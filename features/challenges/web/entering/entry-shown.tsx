@@ -1,8 +1,8 @@
-import type { Challenge } from '#contract/challenges.ts'
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useNumbers } from '#web/platform/use-numbers.ts'
-import { Card } from '#web/ui/card.tsx'
+import type { Challenge } from '#features/challenges/contract/challenges.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { Card } from '#ui/card.tsx'
 import { PlainWords } from './plain-words.tsx'
 import { WallChoice } from './wall-choice.tsx'
 

@@ -9,9 +9,9 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { Challenge, EntryEvent } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Challenge, EntryEvent } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { PlainWords } from './plain-words.tsx'
 

@@ -1,8 +1,8 @@
-import type { Challenge } from '#contract/challenges.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { Challenge } from '#features/challenges/contract/challenges.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Why nothing can be written just now; nothing where the entry itself says it. */
 export function NoEntry({ challenge }: { challenge: Challenge }) {

@@ -1,6 +1,6 @@
-import type { Challenge } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { Challenge } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface NumberFieldProps {
   asked: NonNullable<Challenge['proof']['number']>

@@ -1,7 +1,7 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
-import type { Entry } from '#contract/challenges.ts'
-import { ApiError } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Entry } from '#features/challenges/contract/challenges.ts'
+import { ApiError } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { EntryDraft } from './use-entry-draft.ts'
 
 /** Where what was written is: on the server, on its way, or on this device until there is a line again. */

@@ -1,5 +1,5 @@
-import type { Challenge } from '#contract/challenges.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Challenge } from '#features/challenges/contract/challenges.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { Missing } from './entry-fields.ts'
 
 /** What is missing, each in a word or two. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { decideChatReports, listChatReports, reportMessage } from '#contract/chat-desk.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { deliveryOf } from './chat.delivery.ts'
-import { decideReports, describeReported, type TellAuthor } from './chat.reports.ts'
-import { authorOfMessage, countOpen, findReadable, findReported, insertReport } from './chat.reports.store.ts'
+import { decideChatReports, listChatReports, reportMessage } from '#features/chat/contract/console.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { deliveryOf } from '#features/chat/server/reading/delivery.ts'
+import { decideReports, describeReported, type TellAuthor } from './reports.ts'
+import { authorOfMessage, countOpen, findReadable, findReported, insertReport } from './reports.store.ts'
 
 const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
@@ -74,4 +74,11 @@ export function chatDeskHandlers(services: Services, author: AuthorLine) {
       return { reported }
     }),
   ]
+}
+
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    /** How whoever wrote a message that organisers hide reads why. */
+    hiddenMessageLine?: (services: Services) => AuthorLine
+  }
 }

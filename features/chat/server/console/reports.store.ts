@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ChatDecision } from '#contract/chat-desk.ts'
-import type { ReportReason } from '#contract/reports.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
-import { type MessageRow, messageColumns } from './chat.reading.store.ts'
-import { mayRead } from './chat.rights.store.ts'
+import type { ChatDecision } from '#features/chat/contract/console.ts'
+import type { ReportReason } from '#platform/contract/reports.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type MessageRow, messageColumns } from '#features/chat/server/reading/reading.store.ts'
+import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 
 /** A message by its id, as far as this person may read it. */
 export async function findReadable(

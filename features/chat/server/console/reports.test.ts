@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConversation } from '#contract/chat.ts'
-import { decideChatReports, listChatReports, reportMessage } from '#contract/chat-desk.ts'
-import { readChanges, readMessages } from '#contract/chat-messages.ts'
-import { listContactMessages } from '#contract/contact.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { directOf, groupOf, say } from './chat.rooms.fixture.ts'
+import { readConversation } from '#features/chat/contract/chat.ts'
+import { decideChatReports, listChatReports, reportMessage } from '#features/chat/contract/console.ts'
+import { readChanges, readMessages } from '#features/chat/contract/messages.ts'
+import { listContactMessages } from '#features/contact/contract/contact.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { directOf, groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 
 let app: TestApp
 let organiser: Person

@@ -1,11 +1,11 @@
-import type { Language } from '#contract/account.ts'
-import type { ReportedMessage } from '#contract/chat-desk.ts'
-import { hidePictures, readPictures } from '#server/features/pictures/pictures.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { excerptOf } from '#server/platform/written-text.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { findPictures } from './chat.reading.store.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ReportedMessage } from '#features/chat/contract/console.ts'
+import { hidePictures, readPictures } from '#features/pictures/server/pictures.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { excerptOf } from '#platform/server/words/written-text.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findPictures } from '#features/chat/server/reading/reading.store.ts'
 import {
   findMessages,
   findReported,
@@ -13,9 +13,9 @@ import {
   type ReportedRow,
   setDecided,
   setHidden,
-} from './chat.reports.store.ts'
-import { lockConversation } from './chat.rights.store.ts'
-import { facesOf, personFrom, viewMessages } from './chat.views.ts'
+} from './reports.store.ts'
+import { lockConversation } from '#features/chat/server/rooms/rights.store.ts'
+import { facesOf, personFrom, viewMessages } from '#features/chat/server/chat.views.ts'
 
 /** Writes to the author of a hidden message, in the transaction that hides it. Handed in: it is a feature above. */
 export type TellAuthor = (tx: Db, author: { id: string; excerpt: string; reason: string }) => Promise<void>

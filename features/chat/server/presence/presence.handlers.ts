@@ -1,8 +1,8 @@
-import { getChatSettings, setChatSettings, watchPresence } from '#contract/chat-rooms.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { presenceOf } from './chat.presence.ts'
-import { settingsKeeper } from './chat.settings.ts'
+import { getChatSettings, setChatSettings, watchPresence } from '#features/chat/contract/rooms.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { presenceOf } from './presence.ts'
+import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
 
 /** Who is online, and what people show of themselves. */
 export function chatPresenceHandlers(services: Services) {

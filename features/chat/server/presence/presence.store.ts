@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Notes that these people were here just now, coarse to the minute. Never earlier than what is noted already. */
 export async function setSeen(db: Db, userIds: readonly string[]): Promise<void> {

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { insertBlock } from '#server/features/blocks/blocks.store.ts'
-import { type Bus, createBus } from '#server/platform/bus.ts'
-import { openBrowser, startLiveServer } from '#server/platform/live.fixture.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type ChatPresence, presenceOf } from './chat.presence.ts'
-import { settingsKeeper } from './chat.settings.ts'
-import { createWatches } from './chat.watching.ts'
+import { insertBlock } from '#features/blocks/server/blocks.store.ts'
+import { type Bus, createBus } from '#platform/server/live/bus.ts'
+import { openBrowser, startLiveServer } from '#platform/server/live/live.fixture.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { type ChatPresence, presenceOf } from './presence.ts'
+import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import { createWatches } from './watching.ts'
 
 const log = pino({ level: 'silent' })
 const soon = { timeout: 8_000, interval: 20 }

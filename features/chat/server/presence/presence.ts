@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type Presence, presenceChanged } from '#contract/chat.ts'
-import { MAX_WATCHED, WATCH_SECONDS } from '#contract/chat-rooms.ts'
-import { blockedAround } from '#server/features/blocks/blocks.ts'
-import type { Services } from '#server/services.ts'
-import { findSeen, setSeen } from './chat.presence.store.ts'
-import { settingsKeeper } from './chat.settings.ts'
-import { createWatches } from './chat.watching.ts'
+import { type Presence, presenceChanged } from '#features/chat/contract/chat.ts'
+import { MAX_WATCHED, WATCH_SECONDS } from '#features/chat/contract/rooms.ts'
+import { blockedAround } from '#features/blocks/server/blocks.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findSeen, setSeen } from './presence.store.ts'
+import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import { createWatches } from './watching.ts'
 
 type Needs = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
 

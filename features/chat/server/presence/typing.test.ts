@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
-import { tellTyping } from '#contract/chat-messages.ts'
-import { addMembers, getChatSettings, removeMember, setChatSettings } from '#contract/chat-rooms.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { directOf, groupOf } from './chat.rooms.fixture.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
+import { tellTyping } from '#features/chat/contract/messages.ts'
+import { addMembers, getChatSettings, removeMember, setChatSettings } from '#features/chat/contract/rooms.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { directOf, groupOf } from '#features/chat/server/rooms/rooms.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { typingChanged } from '#contract/chat.ts'
-import { tellTyping } from '#contract/chat-messages.ts'
-import { isBlockedBetween } from '#server/features/blocks/blocks.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { membersOf, type Room } from './chat.members.ts'
-import { settingsKeeper } from './chat.settings.ts'
+import { typingChanged } from '#features/chat/contract/chat.ts'
+import { tellTyping } from '#features/chat/contract/messages.ts'
+import { isBlockedBetween } from '#features/blocks/server/blocks.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { membersOf, type Room } from '#features/chat/server/rooms/members.ts'
+import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
 
 /** In larger groups somebody always types. */
 const MOST_MEMBERS = 50

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import { type MessageRow, messageColumns } from './chat.reading.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type MessageRow, messageColumns } from './reading.store.ts'
 
 /** Numbers of a conversation, both included. */
 export type Range = { conversation_id: string; from: number; to: number }

@@ -1,6 +1,6 @@
-import type { Message } from '#contract/chat.ts'
-import type { MemberRow } from './chat.members.store.ts'
-import { mayHear } from './chat.members.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import type { MemberRow } from '#features/chat/server/rooms/members.store.ts'
+import { mayHear } from '#features/chat/server/rooms/members.ts'
 
 // With what stands around them they stay below MAX_LIVE_FRAME_BYTES.
 const MOST_BYTES = 48 * 1024

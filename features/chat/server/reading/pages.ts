@@ -1,5 +1,5 @@
-import type { Db } from '#server/schema.ts'
-import { findPage, type MessageRow } from './chat.reading.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findPage, type MessageRow } from './reading.store.ts'
 
 type Wish = { before?: number | undefined; after?: number | undefined; around?: number | undefined }
 type MessagePage = { rows: MessageRow[]; has_older: boolean; has_newer: boolean }

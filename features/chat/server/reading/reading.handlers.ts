@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
-import { listConversations, readConversation } from '#contract/chat.ts'
-import { MESSAGES_PER_PAGE, moveReading, readChanges, readMessages } from '#contract/chat-messages.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
-import { pageOf } from './chat.pages.ts'
-import { findChanges, listedConversations, moveLastRead } from './chat.reading.store.ts'
-import { readsOf } from './chat.reads.ts'
-import { describeConversations, viewConversation, viewMessages } from './chat.views.ts'
+import { listConversations, readConversation } from '#features/chat/contract/chat.ts'
+import {
+  MESSAGES_PER_PAGE,
+  moveReading,
+  readChanges,
+  readMessages,
+} from '#features/chat/contract/messages.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
+import { pageOf } from './pages.ts'
+import { findChanges, listedConversations, moveLastRead } from './reading.store.ts'
+import { readsOf } from './reads.ts'
+import { describeConversations, viewConversation, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const CONVERSATIONS = 30
 const CHANGES = 100

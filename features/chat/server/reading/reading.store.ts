@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ConversationKind } from '#contract/chat.ts'
-import type { Db } from '#server/schema.ts'
-import { holds } from '#server/platform/search.ts'
-import { mayRead } from './chat.rights.store.ts'
-import type { ChatTables } from './chat.tables.ts'
+import type { ConversationKind } from '#features/chat/contract/chat.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
+import type { ChatTables } from '#features/chat/server/chat.tables.ts'
 
 export type ConversationRow = {
   id: string

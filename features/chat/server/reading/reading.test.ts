@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import {
   chatCounterChanged,
   countUnreadMessages,
   listConversations,
   readConversation,
   readingMoved,
-} from '#contract/chat.ts'
-import { moveReading, readMessages } from '#contract/chat-messages.ts'
-import { muteConversation, setChatSettings } from '#contract/chat-rooms.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { chatters, directOf, groupOf, join, leave, say } from './chat.fixture.ts'
-import { readsOf } from './chat.reads.ts'
+} from '#features/chat/contract/chat.ts'
+import { moveReading, readMessages } from '#features/chat/contract/messages.ts'
+import { muteConversation, setChatSettings } from '#features/chat/contract/rooms.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { chatters, directOf, groupOf, join, leave, say } from '#features/chat/server/chat.fixture.ts'
+import { readsOf } from './reads.ts'
 
 let app: TestApp
 beforeAll(async () => {

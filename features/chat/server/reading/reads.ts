@@ -1,8 +1,8 @@
-import { type ConversationKind, chatCounterChanged, readingMoved } from '#contract/chat.ts'
-import type { Services } from '#server/services.ts'
-import { membersOf } from './chat.members.ts'
-import { topics } from './chat.rules.ts'
-import { settingsKeeper } from './chat.settings.ts'
+import { type ConversationKind, chatCounterChanged, readingMoved } from '#features/chat/contract/chat.ts'
+import type { Services } from '#platform/server/services.ts'
+import { membersOf } from '#features/chat/server/rooms/members.ts'
+import { topics } from '#features/chat/server/chat.rules.ts'
+import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
 
 type Means = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
 

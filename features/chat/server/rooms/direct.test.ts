@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
-import { findChatPeople, openDirect } from '#contract/chat-rooms.ts'
-import { setSwitch } from '#server/features/modules/modules.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { directOf, groupOf, peopleIn, say } from './chat.rooms.fixture.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
+import { findChatPeople, openDirect } from '#features/chat/contract/rooms.ts'
+import { setSwitch } from '#features/modules/server/modules.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { directOf, groupOf, peopleIn, say } from './rooms.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

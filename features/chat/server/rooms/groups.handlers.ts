@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Conversation } from '#contract/chat.ts'
-import { chatCounterChanged, conversationsChanged } from '#contract/chat.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { chatCounterChanged, conversationsChanged } from '#features/chat/contract/chat.ts'
 import {
   addMembers,
   leaveGroup as leaveGroupEndpoint,
@@ -10,18 +10,18 @@ import {
   removeMember,
   renameGroup as renameGroupEndpoint,
   setMemberRole,
-} from '#contract/chat-rooms.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { type Caller, handle, type RequestFacts } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
-import { addPeople, giveRole, leaveGroup, openGroup, removePerson, renameGroup } from './chat.groups.ts'
-import { findMembers, setMuted } from './chat.groups.store.ts'
-import { presenceOf } from './chat.presence.ts'
-import { findPlace } from './chat.rights.store.ts'
-import { settingsKeeper } from './chat.settings.ts'
-import { personFrom, viewConversation } from './chat.views.ts'
+} from '#features/chat/contract/rooms.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { type Caller, handle, type RequestFacts } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
+import { addPeople, giveRole, leaveGroup, openGroup, removePerson, renameGroup } from './groups.ts'
+import { findMembers, setMuted } from './groups.store.ts'
+import { presenceOf } from '#features/chat/server/presence/presence.ts'
+import { findPlace } from './rights.store.ts'
+import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import { personFrom, viewConversation } from '#features/chat/server/chat.views.ts'
 
 const MEMBERS_PER_PAGE = 50
 const Place = z.tuple([z.string(), z.uuid()])

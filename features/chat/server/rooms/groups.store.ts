@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { holds } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
-import type { FaceRow } from './chat.people.store.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { FaceRow } from './people.store.ts'
 
 /** One group at a time for each person, so that the limit of a day is kept and the same call twice makes one. */
 export async function lockOpener(tx: Db, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
-import { listConversations, MAX_GROUP_MEMBERS } from '#contract/chat.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
+import { listConversations, MAX_GROUP_MEMBERS } from '#features/chat/contract/chat.ts'
 import {
   addMembers,
   leaveGroup,
@@ -12,11 +12,11 @@ import {
   renameGroup,
   setChatSettings,
   setMemberRole,
-} from '#contract/chat-rooms.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { directOf, groupOf, peopleIn, readableNumbers, say } from './chat.rooms.fixture.ts'
+} from '#features/chat/contract/rooms.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { directOf, groupOf, peopleIn, readableNumbers, say } from './rooms.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chatCounterChanged, conversationsChanged, MAX_GROUP_MEMBERS } from '#contract/chat.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { chatCounterChanged, conversationsChanged, MAX_GROUP_MEMBERS } from '#features/chat/contract/chat.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   countOpenedToday,
   findOpened,
@@ -14,10 +14,10 @@ import {
   lockOpener,
   setName,
   setRole,
-} from './chat.groups.store.ts'
-import { membersOf } from './chat.members.ts'
-import { reachableOf } from './chat.people.ts'
-import { findPlace, lockConversation } from './chat.rights.store.ts'
+} from './groups.store.ts'
+import { membersOf } from './members.ts'
+import { reachableOf } from './people.ts'
+import { findPlace, lockConversation } from './rights.store.ts'
 
 type Means = Pick<Services, 'db' | 'live' | 'bus'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { ConversationKind } from '#contract/chat.ts'
-import type { Db } from '#server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ConversationKind } from '#features/chat/contract/chat.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type MemberRow = {
   id: string

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { LiveEvent, Schema } from '#contract/kit.ts'
-import { BUS_STATE } from '#server/platform/bus.ts'
-import type { Services } from '#server/services.ts'
-import { findRoom, type MemberRow, type RoomRow } from './chat.members.store.ts'
+import type { LiveEvent, Schema } from '#platform/contract/kit.ts'
+import { BUS_STATE } from '#platform/server/live/bus.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findRoom, type MemberRow, type RoomRow } from './members.store.ts'
 
 export type Room = RoomRow
 

@@ -1,7 +1,7 @@
-import { blockedAround } from '#server/features/blocks/blocks.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import type { Db } from '#server/schema.ts'
-import { findColleagues, findParticipants } from './chat.finding.store.ts'
+import { blockedAround } from '#features/blocks/server/blocks.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findColleagues, findParticipants } from '#features/chat/server/search/finding.store.ts'
 
 /** Of these people, those to whom somebody may write: they take part, have the chat, and neither has blocked the other. */
 export async function reachableOf(db: Db, callerId: string, ids: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ConversationKind } from '#contract/chat.ts'
-import type { Db } from '#server/schema.ts'
+import type { ConversationKind } from '#features/chat/contract/chat.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /**
  * What of a conversation somebody may read, for a table with `conversation_id` and `number`: they are in it, and it was

@@ -1,9 +1,9 @@
-import type { Conversation } from '#contract/chat.ts'
-import { isBlockedBetween } from '#server/features/blocks/blocks.ts'
-import type { Db } from '#server/schema.ts'
-import { findPlace, type Place } from './chat.rights.store.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { isBlockedBetween } from '#features/blocks/server/blocks.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findPlace, type Place } from './rights.store.ts'
 
-export { lockConversation, mayRead } from './chat.rights.store.ts'
+export { lockConversation, mayRead } from './rights.store.ts'
 
 /** Somebody's place in a conversation, with why they cannot write there; nothing when they are not in it. */
 export async function placeOf(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDirect, openGroup } from '#contract/chat-rooms.ts'
-import type { Db } from '#server/schema.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { openDirect, openGroup } from '#features/chat/contract/rooms.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 
 /** A group that the first of these has opened through the API. */
 export async function groupOf(app: TestApp, owner: Person, ...others: Pick<Person, 'id'>[]): Promise<string> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { chatCounterChanged, conversationsChanged } from '#contract/chat.ts'
-import type { Services } from '#server/services.ts'
-import { membersOf } from './chat.members.ts'
+import { chatCounterChanged, conversationsChanged } from '#features/chat/contract/chat.ts'
+import type { Services } from '#platform/server/services.ts'
+import { membersOf } from './members.ts'
 
 /** What the database says of the groups that follow a crew, and of those from which somebody was deactivated. */
 const CHANNEL = 'chat.rooms'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account.ts'
-import type { Conversation, Message } from '#contract/chat.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Conversation, Message } from '#features/chat/contract/chat.ts'
 import {
   readStoreGroup,
   readStoreGroupMessages,
@@ -9,16 +9,16 @@ import {
   readStoreMessages,
   readStoreOverview,
   readStoreUser,
-} from '#contract/chat-store.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { findReadable } from './chat.changing.store.ts'
-import { findDirect } from './chat.direct.store.ts'
-import { presenceOf } from './chat.presence.ts'
-import { findPage } from './chat.reading.store.ts'
-import { settingsKeeper } from './chat.settings.ts'
-import { findLastRead } from './chat.topics.store.ts'
-import { facesOf, viewConversation, viewMessages } from './chat.views.ts'
+} from '#features/chat/contract/store.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findReadable } from '#features/chat/server/sending/changing.store.ts'
+import { findDirect } from './direct.store.ts'
+import { presenceOf } from '#features/chat/server/presence/presence.ts'
+import { findPage } from '#features/chat/server/reading/reading.store.ts'
+import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import { findLastRead } from './topics.store.ts'
+import { facesOf, viewConversation, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const NEWEST = 100
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Up to which number a member has read a group. */
 export async function findLastRead(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moveReading } from '#contract/chat-messages.ts'
-import { setChatSettings } from '#contract/chat-rooms.ts'
+import { moveReading } from '#features/chat/contract/messages.ts'
+import { setChatSettings } from '#features/chat/contract/rooms.ts'
 import {
   readStoreGroup,
   readStoreGroupMessages,
@@ -11,10 +11,10 @@ import {
   readStoreMessages,
   readStoreOverview,
   readStoreUser,
-} from '#contract/chat-store.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { chatters, directOf, groupOf, join, say } from './chat.fixture.ts'
+} from '#features/chat/contract/store.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { chatters, directOf, groupOf, join, say } from '#features/chat/server/chat.fixture.ts'
 
 let app: TestApp
 let anna: Person

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { holds } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
-import type { FaceRow } from './chat.people.store.ts'
+import { holds } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { FaceRow } from '#features/chat/server/rooms/people.store.ts'
 
 /** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
 const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { searchMessages } from '#contract/chat-messages.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { wordsOf } from '#server/platform/search.ts'
-import type { Services } from '#server/services.ts'
-import { findNumbered } from './chat.reading.store.ts'
-import { findPlace } from './chat.rights.store.ts'
-import { findWords } from './chat.search.store.ts'
-import { viewConversations, viewMessages } from './chat.views.ts'
+import { searchMessages } from '#features/chat/contract/messages.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findNumbered } from '#features/chat/server/reading/reading.store.ts'
+import { findPlace } from '#features/chat/server/rooms/rights.store.ts'
+import { findWords } from './search.store.ts'
+import { viewConversations, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const PAGE = 20
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid(), z.int().check(z.gte(0))])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { textQuery } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import { textQuery } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type FoundPlace = { at: number; conversationId: string; number: number }
 type Found = { conversation_id: string; number: number; micros: number }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchMessages } from '#contract/chat-messages.ts'
-import { addMembers, leaveGroup, removeMember } from '#contract/chat-rooms.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { directOf, groupOf, say } from './chat.rooms.fixture.ts'
-import { catchUpWords } from './chat.words.ts'
+import { searchMessages } from '#features/chat/contract/messages.ts'
+import { addMembers, leaveGroup, removeMember } from '#features/chat/contract/rooms.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { directOf, groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
+import { catchUpWords } from './words.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Rooms at once, and messages of each: some tenths of a second at most for one transaction. */
 const MOST_ROOMS = 100

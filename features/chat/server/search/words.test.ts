@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchMessages } from '#contract/chat-messages.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { groupOf } from './chat.rooms.fixture.ts'
-import { writeWords } from './chat.words.store.ts'
-import { catchUpWords } from './chat.words.ts'
+import { searchMessages } from '#features/chat/contract/messages.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { groupOf } from '#features/chat/server/rooms/rooms.fixture.ts'
+import { writeWords } from './words.store.ts'
+import { catchUpWords } from './words.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
-import { writeWords } from './chat.words.store.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
+import { writeWords } from './words.store.ts'
 
 const LOOK_EVERY_MS = 2_000
 /** Gently: so long a pause for the time that it took. Those who send meanwhile come first. */

@@ -1,14 +1,19 @@
-import type { Language } from '#contract/account.ts'
-import { deleteMessage, editMessage, listReactions, reactToMessage } from '#contract/chat-messages.ts'
-import type { Message } from '#contract/chat.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { findReactors, findReadable } from './chat.changing.store.ts'
-import { edit, react, takeBack } from './chat.changing.ts'
-import { createPace, REACTING, SENDING } from './chat.pace.ts'
-import { findMessage } from './chat.reading.store.ts'
-import { signInsOf } from './chat.sign-in.ts'
-import { facesOf, personFrom, viewMessages } from './chat.views.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import {
+  deleteMessage,
+  editMessage,
+  listReactions,
+  reactToMessage,
+} from '#features/chat/contract/messages.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findReactors, findReadable } from './changing.store.ts'
+import { edit, react, takeBack } from './changing.ts'
+import { createPace, REACTING, SENDING } from './pace.ts'
+import { findMessage } from '#features/chat/server/reading/reading.store.ts'
+import { signInsOf } from '#features/chat/server/settings/sign-in.ts'
+import { facesOf, personFrom, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const MOST_REACTIONS = 200
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import { type MessageRow, messageColumns } from './chat.reading.store.ts'
-import { mayRead } from './chat.rights.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type MessageRow, messageColumns } from '#features/chat/server/reading/reading.store.ts'
+import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 
 /** Where a message stands, whoever asks; its place never changes. */
 export async function findConversationOf(db: Db, messageId: string): Promise<string | undefined> {

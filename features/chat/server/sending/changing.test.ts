@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
-import { messageChanged } from '#contract/chat.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
+import { messageChanged } from '#features/chat/contract/chat.ts'
 import {
   deleteMessage,
   editMessage,
@@ -11,13 +11,13 @@ import {
   readChanges,
   readMessages,
   sendMessage,
-} from '#contract/chat-messages.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import type { Person } from '#server/testing/people.ts'
-import { smallPicture } from '#server/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { deliveryOf } from './chat.delivery.ts'
-import { chatters, directOf, groupOf, join, leave, say } from './chat.fixture.ts'
+} from '#features/chat/contract/messages.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import type { Person } from '#app/testing/people.ts'
+import { smallPicture } from '#app/testing/small-picture.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { deliveryOf } from '#features/chat/server/reading/delivery.ts'
+import { chatters, directOf, groupOf, join, leave, say } from '#features/chat/server/chat.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

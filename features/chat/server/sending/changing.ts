@@ -1,9 +1,9 @@
-import { EDIT_WITHIN_HOURS, MAX_EMOJI_KINDS } from '#contract/chat.ts'
-import { releasePictures } from '#server/features/pictures/pictures.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { mentionedIn, saysSomething } from '#server/platform/written-text.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import { EDIT_WITHIN_HOURS, MAX_EMOJI_KINDS } from '#features/chat/contract/chat.ts'
+import { releasePictures } from '#features/pictures/server/pictures.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { mentionedIn, saysSomething } from '#platform/server/words/written-text.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   type ChangeableRow,
   findConversationOf,
@@ -15,9 +15,9 @@ import {
   setMentions,
   setReacted,
   setReaction,
-} from './chat.changing.store.ts'
-import { deliveryOf, type Reaction } from './chat.delivery.ts'
-import { lockConversation, placeOf } from './chat.rights.ts'
+} from './changing.store.ts'
+import { deliveryOf, type Reaction } from '#features/chat/server/reading/delivery.ts'
+import { lockConversation, placeOf } from '#features/chat/server/rooms/rights.ts'
 
 type Means = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
 type Change<Code extends string> = 'changed' | 'unchanged' | { refused: Code }

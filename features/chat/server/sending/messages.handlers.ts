@@ -1,12 +1,12 @@
-import { sendMessage, signInToChat, signOutOfChat } from '#contract/chat-messages.ts'
-import type { Auth } from '#server/features/auth/auth.ts'
-import { handle } from '#server/platform/handler.ts'
-import { saysSomething } from '#server/platform/written-text.ts'
-import type { Services } from '#server/services.ts'
-import { createPace, SENDING } from './chat.pace.ts'
-import { printOf } from './chat.rules.ts'
-import { senderOf } from './chat.sending.ts'
-import { signInsOf } from './chat.sign-in.ts'
+import { sendMessage, signInToChat, signOutOfChat } from '#features/chat/contract/messages.ts'
+import type { Auth } from '#features/auth/server/auth.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { saysSomething } from '#platform/server/words/written-text.ts'
+import type { Services } from '#platform/server/services.ts'
+import { createPace, SENDING } from './pace.ts'
+import { printOf } from '#features/chat/server/chat.rules.ts'
+import { senderOf } from './sending.ts'
+import { signInsOf } from '#features/chat/server/settings/sign-in.ts'
 
 /** Signing in to the chat (C-54), and sending. */
 export function messagesHandlers(services: Services, { isChatPassword }: Pick<Auth, 'isChatPassword'>) {

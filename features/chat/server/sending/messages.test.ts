@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson, unblockPerson } from '#contract/blocks.ts'
-import { sendMessage, signInToChat, signOutOfChat } from '#contract/chat-messages.ts'
-import { uploadPicture } from '#contract/pictures.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { smallPicture } from '#server/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { chatSignIn, chatters, directOf, groupOf, join, leave, say } from './chat.fixture.ts'
+import { blockPerson, unblockPerson } from '#features/blocks/contract/blocks.ts'
+import { sendMessage, signInToChat, signOutOfChat } from '#features/chat/contract/messages.ts'
+import { uploadPicture } from '#platform/contract/pictures.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { smallPicture } from '#app/testing/small-picture.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import {
+  chatSignIn,
+  chatters,
+  directOf,
+  groupOf,
+  join,
+  leave,
+  say,
+} from '#features/chat/server/chat.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPace } from './chat.pace.ts'
+import { createPace } from './pace.ts'
 
 test('sixty at once, and then one every third of a second; how long to wait is said', () => {
   let now = 0

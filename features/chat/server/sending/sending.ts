@@ -1,17 +1,17 @@
-import type { Language } from '#contract/account.ts'
-import type { Message } from '#contract/chat.ts'
-import { attachPictures } from '#server/features/pictures/pictures.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { Caller } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
-import { deliveryOf } from './chat.delivery.ts'
-import type { Range } from './chat.delivery.store.ts'
-import { findMessage, type MessageRow } from './chat.reading.store.ts'
-import type { PictureWish } from './chat.rules.ts'
-import { pushNotesOf } from './chat.push.ts'
-import { type Faces, viewMessages } from './chat.views.ts'
-import { createWriter, type Writer, type Written } from './chat.writing.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { attachPictures } from '#features/pictures/server/pictures.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
+import { deliveryOf } from '#features/chat/server/reading/delivery.ts'
+import type { Range } from '#features/chat/server/reading/delivery.store.ts'
+import { findMessage, type MessageRow } from '#features/chat/server/reading/reading.store.ts'
+import type { PictureWish } from '#features/chat/server/chat.rules.ts'
+import { pushNotesOf } from '#features/chat/server/settings/push.ts'
+import { type Faces, viewMessages } from '#features/chat/server/chat.views.ts'
+import { createWriter, type Writer, type Written } from './writing.ts'
 import {
   insertPictures,
   openWritingLine,
@@ -19,7 +19,7 @@ import {
   type Wish,
   writeMessages,
   writePictured,
-} from './chat.writing.store.ts'
+} from './writing.store.ts'
 
 type Means = Pick<Services, 'db' | 'pool' | 'live' | 'bus' | 'jobs' | 'log'>
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWriter, type Written } from './chat.writing.ts'
-import type { Outcome, Wish } from './chat.writing.store.ts'
+import { createWriter, type Written } from './writing.ts'
+import type { Outcome, Wish } from './writing.store.ts'
 
 const log = pino({ level: 'silent' })
 

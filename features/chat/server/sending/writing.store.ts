@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { surviveLoss } from '#server/platform/database.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Db } from '#server/schema.ts'
-import { mentionedIn } from '#server/platform/written-text.ts'
-import type { PictureWish } from './chat.rules.ts'
+import { surviveLoss } from '#platform/server/database/database.ts'
+import type { Log } from '#platform/server/log/log.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { mentionedIn } from '#platform/server/words/written-text.ts'
+import type { PictureWish } from '#features/chat/server/chat.rules.ts'
 
 /** A message that somebody wants to send. */
 export type Wish = {

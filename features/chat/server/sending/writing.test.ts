@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sendMessage } from '#contract/chat-messages.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { chatters, groupOf, say } from './chat.fixture.ts'
-import { senderOf } from './chat.sending.ts'
-import { drainChat } from './chat.ts'
+import { sendMessage } from '#features/chat/contract/messages.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { chatters, groupOf, say } from '#features/chat/server/chat.fixture.ts'
+import { senderOf } from './sending.ts'
+import { drainChat } from '#features/chat/server/chat.ts'
 
 describe('sending on a database that fails', () => {
   let app: TestApp

@@ -1,7 +1,7 @@
-import { isDatabaseDown } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Outcome, Wish } from './chat.writing.store.ts'
+import { isDatabaseDown } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import type { Log } from '#platform/server/log/log.ts'
+import type { Outcome, Wish } from './writing.store.ts'
 
 export type Written = { wish: Wish; outcome: Outcome }
 

@@ -1,8 +1,8 @@
-import { sendPush } from '#contract/chat-push.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { findOwnFresh } from './chat.push.store.ts'
-import { pushNotesOf } from './chat.push.ts'
+import { sendPush } from '#features/chat/contract/push.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findOwnFresh } from './push.store.ts'
+import { pushNotesOf } from './push.ts'
 
 /**
  * Every message is noted for pushing when it is committed; this call of C-46 makes sure of it when the instance that

@@ -1,5 +1,5 @@
-import type { ChatSettings } from '#contract/chat-rooms.ts'
-import type { Db } from '#server/schema.ts'
+import type { ChatSettings } from '#features/chat/contract/rooms.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Of those who have ever set anything. */
 export async function findSettings(db: Db, userIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ChatSettings } from '#contract/chat-rooms.ts'
-import type { Services } from '#server/services.ts'
-import { findSettings, setSettings } from './chat.settings.store.ts'
+import type { ChatSettings } from '#features/chat/contract/rooms.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findSettings, setSettings } from './settings.store.ts'
 
 type Needs = Pick<Services, 'db' | 'bus'>
 

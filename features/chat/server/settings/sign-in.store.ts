@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export async function setSignedIn(db: Db, sessionId: string): Promise<void> {
   await db

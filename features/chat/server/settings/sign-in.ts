@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Services } from '#server/services.ts'
-import { findSignIn, setSignedIn, setSignedOut } from './chat.sign-in.store.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findSignIn, setSignedIn, setSignedOut } from './sign-in.store.ts'
 
 type Means = Pick<Services, 'db' | 'live' | 'bus'>
 

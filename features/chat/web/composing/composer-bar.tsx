@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 interface ComposerBarProps {
   title: string

@@ -1,7 +1,7 @@
-import { PickedPicture } from '#web/platform/pictures/picked-picture.tsx'
-import type { PictureUploads } from '#web/platform/pictures/picture-uploads.ts'
-import { useToldProgress } from '#web/platform/pictures/use-told-progress.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { PickedPicture } from '#platform/web/pictures/picked-picture.tsx'
+import type { PictureUploads } from '#platform/web/pictures/picture-uploads.ts'
+import { useToldProgress } from '#platform/web/pictures/use-told-progress.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The pictures of the next message, with their words and how far they are. */
 export function ComposerPictures({ uploads }: { uploads: PictureUploads }) {

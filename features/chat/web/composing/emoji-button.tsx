@@ -1,8 +1,8 @@
 import { Smile } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { EmojiPicker } from './emoji-picker.tsx'
 
 /** Opens the emoji above the field. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { oneEmoji } from '#contract/chat-messages.ts'
+import { oneEmoji } from '#features/chat/contract/messages.ts'
 import { EMOJI_GROUPS, findEmoji, keepRecentEmoji, loadEmoji, recentEmoji } from './emoji-list.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import { folded } from './folded.ts'
 
 export const EMOJI_GROUPS = [

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import { EMOJI_GROUPS, type Emoji, findEmoji, keepRecentEmoji, loadEmoji, recentEmoji } from './emoji-list.ts'
 
 /** All emoji by group, found by name. Arrow keys go over them, Enter chooses; what was chosen last stands first. */

@@ -1,6 +1,6 @@
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
-import type { Message, Quote } from '#contract/chat.ts'
-import type { CaptionedPicture } from '#contract/pictures.ts'
+import type { Message, Quote } from '#features/chat/contract/chat.ts'
+import type { CaptionedPicture } from '#platform/contract/pictures.ts'
 
 /** A message that its author has sent and the server has not acknowledged. */
 export type WaitingMessage = {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Message } from '#contract/chat.ts'
-import { ApiError, offlineError } from '#web/platform/api.ts'
-import { ANNA, BEN, CONVERSATION, messageOf } from './message.fixture.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { ApiError, offlineError } from '#platform/web/api/api.ts'
+import { ANNA, BEN, CONVERSATION, messageOf } from '#features/chat/web/message/message.fixture.ts'
 import { createOutbox, type Outbox, type WaitingMessage } from './outbox.ts'
 import { openOutboxStore } from './outbox-store.ts'
 

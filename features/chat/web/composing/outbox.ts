@@ -1,6 +1,6 @@
-import type { Message } from '#contract/chat.ts'
-import { ApiError, messageOf } from '#web/platform/api.ts'
-import { isPassing } from '#web/platform/upload.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { ApiError, messageOf } from '#platform/web/api/api.ts'
+import { isPassing } from '#platform/web/api/upload.ts'
 import type { OutboxStore, WaitingMessage } from './outbox-store.ts'
 
 export type { WaitingMessage } from './outbox-store.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ChatPerson, typingChanged } from '#contract/chat.ts'
-import { tellTyping } from '#contract/chat-messages.ts'
-import { callLive } from '#web/platform/live-calls.ts'
-import { openLine, useLive } from '#web/platform/live.ts'
+import { type ChatPerson, typingChanged } from '#features/chat/contract/chat.ts'
+import { tellTyping } from '#features/chat/contract/messages.ts'
+import { callLive } from '#platform/web/live/live-calls.ts'
+import { openLine, useLive } from '#platform/web/live/live.ts'
 
 /** How long it counts unless it is said again. */
 const COUNTS_MS = 8_000

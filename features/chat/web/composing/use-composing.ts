@@ -4,16 +4,16 @@ import {
   MAX_MESSAGE_CHARACTERS,
   MAX_MESSAGE_PICTURES,
   type Message,
-} from '#contract/chat.ts'
-import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import type { Written } from '#web/platform/writing/mention-field.tsx'
-import { toKept, toWritten } from '#web/platform/writing/mention-text.ts'
-import { useDraft } from '#web/platform/writing/use-draft.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-import { useEditMessage } from './chat-calls.queries.ts'
-import { outboxOf } from './chat-running.ts'
-import { excerptOf } from './excerpt.ts'
+} from '#features/chat/contract/chat.ts'
+import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import type { Written } from '#platform/web/writing/mention-field.tsx'
+import { toKept, toWritten } from '#platform/web/writing/mention-text.ts'
+import { useDraft } from '#platform/web/writing/use-draft.ts'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { useEditMessage } from '#features/chat/web/chat-calls.queries.ts'
+import { outboxOf } from '#features/chat/web/chat-running.ts'
+import { excerptOf } from '#features/chat/web/message/excerpt.ts'
 import { useTellTyping } from './typing.ts'
 
 export interface Composing {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ReportedMessage } from '#contract/chat-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { somePicture } from '#web/platform/pictures/pictures.fixture.tsx'
+import type { ReportedMessage } from '#features/chat/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { somePicture } from '#platform/web/pictures/pictures.fixture.tsx'
 import { ChatReports } from './chat-reports.tsx'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f090${last}`

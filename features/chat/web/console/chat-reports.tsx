@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { decideChatReports, listChatReports } from '#contract/chat-desk.ts'
-import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
-import { type Decision, ReportDecision } from '#web/console/parts/report-decision.tsx'
-import { call } from '#web/platform/api.ts'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { decideChatReports, listChatReports } from '#features/chat/contract/console.ts'
+import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
+import { type Decision, ReportDecision } from '#platform/web/console/queues/report-decision.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ReportedWords } from './reported-words.tsx'
 
 /** What was reported in the chat: the reported message alone, and nothing around it. */

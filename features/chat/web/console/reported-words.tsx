@@ -1,7 +1,7 @@
-import type { ReportedMessage } from '#contract/chat-desk.ts'
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { WrittenWords } from '#web/platform/writing/written-words.tsx'
+import type { ReportedMessage } from '#features/chat/contract/console.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 
 /** The words as they were reported, and the pictures that are still there. */
 export function ReportedWords({ reported }: { reported: ReportedMessage }) {

@@ -1,7 +1,7 @@
-import type { Conversation } from '#contract/chat.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useBlocking } from './use-blocking.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { useBlocking } from '#features/chat/web/use-blocking.ts'
 
 /** Why nothing can be written here, in place of the field. */
 export function ClosedNotice({ conversation }: { conversation: Conversation }) {

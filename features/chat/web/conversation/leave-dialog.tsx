@@ -1,9 +1,9 @@
-import type { Conversation } from '#contract/chat.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useLeaveGroup } from './chat-calls.queries.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useLeaveGroup } from '#features/chat/web/chat-calls.queries.ts'
 
 interface LeaveDialogProps {
   conversation: Conversation

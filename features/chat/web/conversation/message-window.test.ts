@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Message } from '#contract/chat.ts'
-import { ANNA, BEN, messageOf } from './message.fixture.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { ANNA, BEN, messageOf } from '#features/chat/web/message/message.fixture.ts'
 import {
   type MessageWindow,
   MOST_HELD,

@@ -1,5 +1,5 @@
-import type { Message } from '#contract/chat.ts'
-import { excerptOf } from './excerpt.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { excerptOf } from '#features/chat/web/message/excerpt.ts'
 
 /** A page of messages as the server answers it, with where the conversation stood just before it was read. */
 export type MessagePage = {

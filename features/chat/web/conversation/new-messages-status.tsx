@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Message } from '#contract/chat.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { excerptOf } from './excerpt.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { excerptOf } from '#features/chat/web/message/excerpt.ts'
 
 /** What comes within so long is told in one sentence. */
 const TOGETHER_MS = 1_000

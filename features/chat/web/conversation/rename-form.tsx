@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Conversation } from '#contract/chat.ts'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useRenameGroup } from './chat-calls.queries.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useRenameGroup } from '#features/chat/web/chat-calls.queries.ts'
 
 const LONGEST = 60
 

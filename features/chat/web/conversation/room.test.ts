@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONVERSATION, conversationOf, messageOf } from './message.fixture.ts'
+import { CONVERSATION, conversationOf, messageOf } from '#features/chat/web/message/message.fixture.ts'
 import { shownMessages } from './message-window.ts'
 import { createRoom } from './room.ts'
 

@@ -1,6 +1,6 @@
-import type { Conversation, Message } from '#contract/chat.ts'
-import { readChanges, readMessages } from '#contract/chat-messages.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+import type { Conversation, Message } from '#features/chat/contract/chat.ts'
+import { readChanges, readMessages } from '#features/chat/contract/messages.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 import {
   type MessageWindow,
   missesMessages,

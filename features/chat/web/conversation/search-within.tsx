@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { SearchHits } from './search-hits.tsx'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SearchHits } from '#features/chat/web/list/search-hits.tsx'
 
 interface SearchWithinProps {
   conversation_id: string

@@ -1,6 +1,6 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ChatPrivacy } from './chat-privacy.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ChatPrivacy } from '#features/chat/web/chat-privacy.tsx'
 
 /** What of oneself the others see. Who hides a thing does not see it of others either. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
-import type { Conversation } from '#contract/chat.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useTypists } from './typing.ts'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useTypists } from '#features/chat/web/composing/typing.ts'
 
 /** Who types just now. It takes no room away from what is read. */
 export function TypingLine({ conversation }: { conversation: Conversation }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { moveReading } from '#contract/chat-messages.ts'
-import { chatCounter } from '#web/platform/counters.ts'
-import { onReconnected } from '#web/platform/live.ts'
-import { callLive } from '#web/platform/live-calls.ts'
-import { changeConversation, heldConversation, withReading } from './chat-cache.ts'
+import { moveReading } from '#features/chat/contract/messages.ts'
+import { chatCounter } from '#features/chat/web/shared/chat.counter.ts'
+import { onReconnected } from '#platform/web/live/live.ts'
+import { callLive } from '#platform/web/live/live-calls.ts'
+import { changeConversation, heldConversation, withReading } from '#features/chat/web/chat-cache.ts'
 import { lastSeen } from './use-scroll-keeping.ts'
 
 const SOON_MS = 200

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { messageChanged, messagesCame } from '#contract/chat.ts'
-import { readConversation } from '#contract/chat.ts'
-import { callBehind } from '#web/platform/api.ts'
-import { onFirstConnected, onReconnected, useLive } from '#web/platform/live.ts'
-import { putConversation } from './chat-cache.ts'
-import { onSent, readWaiting, watchWaiting } from './chat-running.ts'
+import { messageChanged, messagesCame } from '#features/chat/contract/chat.ts'
+import { readConversation } from '#features/chat/contract/chat.ts'
+import { callBehind } from '#platform/web/api/api.ts'
+import { onFirstConnected, onReconnected, useLive } from '#platform/web/live/live.ts'
+import { putConversation } from '#features/chat/web/chat-cache.ts'
+import { onSent, readWaiting, watchWaiting } from '#features/chat/web/chat-running.ts'
 import { createRoom } from './room.ts'
 
 /** One conversation on screen, followed live and caught up with after every gap. */

@@ -1,15 +1,15 @@
 import { AtSign, BellOff, Image as ImageIcon } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useFormatter } from 'use-intl'
-import type { Conversation } from '#contract/chat.ts'
-import { Link } from '#web/platform/link.tsx'
-import { capCount } from '#web/platform/numbers.ts'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { readDraft } from '#web/platform/writing/draft.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { capCount } from '#platform/web/texts/numbers.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { readDraft } from '#platform/web/writing/draft.ts'
+import { CountBadge } from '#ui/badge.tsx'
 import { nameOf } from './conversation-name.ts'
-import { ConversationFace, OnlineWord } from './face.tsx'
+import { ConversationFace, OnlineWord } from '#features/chat/web/face.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation

@@ -1,5 +1,5 @@
-import { useDayMark } from '#web/platform/day-mark.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useDayMark } from '#platform/web/texts/day-mark.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The day on which what follows was said. */
 export function DayMark({ iso }: { iso: string }) {

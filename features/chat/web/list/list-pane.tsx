@@ -1,13 +1,13 @@
 import { MessageSquarePlus, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { ListFilter } from './chat.queries.ts'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { ListFilter } from '#features/chat/web/chat.queries.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { SearchHits } from './search-hits.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
+import { SettingsDialog } from '#features/chat/web/conversation/settings-dialog.tsx'
 
 interface ListPaneProps {
   me: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WaitingMessage } from './outbox-store.ts'
+import type { WaitingMessage } from '#features/chat/web/composing/outbox-store.ts'
 import { daysOf, rowsOf } from './list-rows.ts'
-import { ANNA, BEN, CONVERSATION, idOf, messageOf } from './message.fixture.ts'
+import { ANNA, BEN, CONVERSATION, idOf, messageOf } from '#features/chat/web/message/message.fixture.ts'
 
 const me = BEN.id
 const at = (minutes: number) => new Date(2026, 10, 20, 12, minutes).toISOString()

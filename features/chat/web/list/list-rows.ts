@@ -1,5 +1,5 @@
-import type { Message } from '#contract/chat.ts'
-import type { WaitingMessage } from './outbox-store.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import type { WaitingMessage } from '#features/chat/web/composing/outbox-store.ts'
 
 export type ListRow =
   | { kind: 'day'; key: string; iso: string }

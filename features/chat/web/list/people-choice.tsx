@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ChatPerson } from '#contract/chat.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { fullName } from '#web/platform/full-name.ts'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { peopleQuery } from './chat.queries.ts'
-import { OnlineWord, PersonFace } from './face.tsx'
+import type { ChatPerson } from '#features/chat/contract/chat.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { peopleQuery } from '#features/chat/web/chat.queries.ts'
+import { OnlineWord, PersonFace } from '#features/chat/web/face.tsx'
 
 interface PeopleChoiceProps {
   /** Those who are chosen; nothing where one press is the choice. */

@@ -1,5 +1,5 @@
-import type { Message } from '#contract/chat.ts'
-import { toWritten } from '#web/platform/writing/mention-text.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { toWritten } from '#platform/web/writing/mention-text.ts'
 
 const LONGEST = 200
 

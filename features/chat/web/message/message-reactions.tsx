@@ -1,5 +1,5 @@
-import type { Message } from '#contract/chat.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { OpenAction } from './message-actions.tsx'
 
 interface MessageReactionsProps {

@@ -1,4 +1,4 @@
-import type { ChatPerson, Conversation, Message } from '#contract/chat.ts'
+import type { ChatPerson, Conversation, Message } from '#features/chat/contract/chat.ts'
 
 export const ANNA: ChatPerson = {
   id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f00a1',

@@ -1,6 +1,6 @@
-import type { Quote } from '#contract/chat.ts'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Quote } from '#features/chat/contract/chat.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface QuoteLineProps {
   quote: Quote

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Message } from '#contract/chat.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { reactionsQuery } from './chat.queries.ts'
-import { PersonFace } from './face.tsx'
+import type { Message } from '#features/chat/contract/chat.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { reactionsQuery } from '#features/chat/web/chat.queries.ts'
+import { PersonFace } from '#features/chat/web/face.tsx'
 
 /** Who chose which emoji under a message. */
 export function ReactionsDialog({ message, onClose }: { message: Message; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Conversation } from '#contract/chat.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { membersQuery } from './chat.queries.ts'
-import { PersonFace } from './face.tsx'
+import type { Conversation } from '#features/chat/contract/chat.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { membersQuery } from '#features/chat/web/chat.queries.ts'
+import { PersonFace } from '#features/chat/web/face.tsx'
 
 interface ReadersDialogProps {
   conversation: Conversation

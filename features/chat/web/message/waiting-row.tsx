@@ -1,9 +1,9 @@
 import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { outboxOf } from './chat-running.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { outboxOf } from '#features/chat/web/chat-running.ts'
 import { MessageBody } from './message-body.tsx'
-import type { WaitingMessage } from './outbox-store.ts'
+import type { WaitingMessage } from '#features/chat/web/composing/outbox-store.ts'
 
 /** An own message that has not arrived yet, or was refused. */
 export function WaitingRow({ waiting, isFirst }: { waiting: WaitingMessage; isFirst: boolean }) {

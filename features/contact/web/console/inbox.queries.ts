@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#features/contact/contract/contact.ts'
 import {
   answerContact,
   assignContact,
@@ -7,8 +7,8 @@ import {
   getContactDesk,
   listContactDesk,
   setContactState,
-} from '#contract/contact-desk.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/contact/contract/console.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export type InboxFilter = { state: 'open' | 'answered' | 'closed'; assigned?: 'me'; search?: string }
 

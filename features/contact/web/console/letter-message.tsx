@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl'
-import type { ContactMessage } from '#contract/contact.ts'
-import type { DeskThread } from '#contract/contact-desk.ts'
-import { fileSize } from '#web/platform/file-size.ts'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { ContactMessage } from '#features/contact/contract/contact.ts'
+import type { DeskThread } from '#features/contact/contract/console.ts'
+import { fileSize } from '#platform/web/api/file-size.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What one of both wrote. */
 export function LetterMessage({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskThread } from '#contract/contact-desk.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { profileQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { DeskThread } from '#features/contact/contract/console.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { useAssign, useSetState } from './inbox.queries.ts'
 
 /** Who answers, and whether it is done. */

@@ -1,8 +1,8 @@
-import type { DeskThread } from '#contract/contact-desk.ts'
-import { AgeSign } from '#web/console/parts/age-sign.tsx'
-import { fullName } from '#web/platform/full-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { DeskThread } from '#features/contact/contract/console.ts'
+import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 /** A letter in the list. */
 export function ThreadRow({

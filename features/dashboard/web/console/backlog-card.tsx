@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { AgeSign } from '#web/console/parts/age-sign.tsx'
-import { ChartCard } from '#web/console/parts/chart-card.tsx'
-import { queuesQuery } from '#web/console/parts/queues.queries.ts'
-import { Link } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useNumbers } from '#web/platform/use-numbers.ts'
+import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
+import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
+import { queuesQuery } from './queues.queries.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 
 /** What waits for the organisers. */
 export function BacklogCard() {

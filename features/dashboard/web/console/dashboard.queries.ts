@@ -6,8 +6,8 @@ import {
   getNotificationDays,
   getQuartiles,
   getTasks,
-} from '#contract/dashboard.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/dashboard/contract/dashboard.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export type ChartDays = (typeof CHART_DAYS)[number]
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartCard } from '#web/console/parts/chart-card.tsx'
-import { ShareBars } from '#web/console/parts/share-bars.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
+import { ShareBars } from '#platform/web/console/charts/share-bars.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { activityQuery, type ChartDays } from './dashboard.queries.ts'
 
 const SHOWN = 8

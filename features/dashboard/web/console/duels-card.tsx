@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartCard } from '#web/console/parts/chart-card.tsx'
-import { DayBars } from '#web/console/parts/day-bars.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
+import { DayBars } from '#platform/web/console/charts/day-bars.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ChartDays, duelsQuery } from './dashboard.queries.ts'
 import { sumOf } from './sum-of.ts'
 

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { DeskDocument } from '#contract/documents-desk.ts'
-import { Link } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { PATH } from './documents-desk.queries.ts'
+import type { DeskDocument } from '#features/documents/contract/console.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { PATH } from './documents-console.queries.ts'
 
 /** One of the four documents in their list. */
 export function DocumentCard({ document }: { document: DeskDocument }) {

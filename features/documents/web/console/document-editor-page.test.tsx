@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DocumentDraft } from '#contract/documents-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
+import type { DocumentDraft } from '#features/documents/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { answered, regulation } from './document.fixture.ts'
 import { DocumentEditorPage } from './document-editor-page.tsx'
 

@@ -1,7 +1,7 @@
-import type { DocumentDraft } from '#contract/documents-desk.ts'
-import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
-import { RichText } from '#web/platform/rich-text.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { DocumentDraft } from '#features/documents/contract/console.ts'
+import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
+import { RichText } from '#platform/web/pages/rich-text.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** A document as whoever reads it sees it, in each language. */
 export function DocumentPreview({ texts }: Pick<DocumentDraft, 'texts'>) {

@@ -1,4 +1,4 @@
-import type { WrittenDocument } from './documents-desk.queries.ts'
+import type { WrittenDocument } from './documents-console.queries.ts'
 
 const version = (number: number) => ({
   version: number,

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { regulation } from './document.fixture.ts'
-import { DocumentsDeskPage } from './documents-desk-page.tsx'
+import { DocumentsDeskPage } from './documents-console-page.tsx'
 
 const options = (scope: object | null) => ({
   body: { departments: [], countries: [], segments: [], scope },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
-import { useLimit } from '#web/console/parts/limit.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { useLimit } from '#platform/web/console/limit.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { deskDocumentsQuery } from './documents-desk.queries.ts'
+import { deskDocumentsQuery } from './documents-console.queries.ts'
 
 /** The four documents: what is out, what is being written, and who has still to accept. */
 export function DocumentsDeskPage() {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DocumentName } from '#contract/documents.ts'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
 import {
   type DeskDocument,
   type DocumentDraft,
@@ -7,9 +7,9 @@ import {
   listDeskDocuments,
   readDeskVersion,
   saveDocumentDraft,
-} from '#contract/documents-desk.ts'
-import type { Saved } from '#contract/saves.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/documents/contract/console.ts'
+import type { Saved } from '#platform/content/contract/saves.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 export const PATH = '/console/documents'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskDocument } from '#contract/documents-desk.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { DeskDocument } from '#features/documents/contract/console.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { versionQuery } from './documents-desk.queries.ts'
+import { versionQuery } from './documents-console.queries.ts'
 
 /** One version of a document, in every language that it has. */
 export function VersionDialog({

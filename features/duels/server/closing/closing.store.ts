@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import type { PairDuel } from './duels.integrity.rules.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { PairDuel } from '#features/duels/server/integrity/integrity.rules.ts'
 
 type Pair = readonly [string, string]
 

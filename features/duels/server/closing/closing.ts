@@ -1,4 +1,4 @@
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   changeDuels,
   type News,
@@ -7,14 +7,21 @@ import {
   notifyPlayers,
   settleNotifications,
   type Means,
-} from './duels.changes.ts'
-import { findDue } from './duels.closing.store.ts'
-import { type Course, isDone, lockedOf, type Look, missedIn, withAnswers } from './duels.course.rules.ts'
-import { findCourse, setMissed } from './duels.play.store.ts'
-import { endingOf, isOpen } from './duels.rules.ts'
-import { scoreDuel } from './duels.scoring.ts'
-import { findSides, setDone, sidesFor } from './duels.sides.store.ts'
-import { type DuelRow, lockDuel, playersOf, setClosed } from './duels.store.ts'
+} from '#features/duels/server/duels.changes.ts'
+import { findDue } from './closing.store.ts'
+import {
+  type Course,
+  isDone,
+  lockedOf,
+  type Look,
+  missedIn,
+  withAnswers,
+} from '#features/duels/server/play/course.rules.ts'
+import { findCourse, setMissed } from '#features/duels/server/play/play.store.ts'
+import { endingOf, isOpen } from '#features/duels/server/duels.rules.ts'
+import { scoreDuel } from './scoring.ts'
+import { findSides, setDone, sidesFor } from '#features/duels/server/duels.sides.store.ts'
+import { type DuelRow, lockDuel, playersOf, setClosed } from '#features/duels/server/duels.store.ts'
 
 /**
  * Brings a locked duel up to date: what has run out is locked as missed, and the duel ends when both have played or its

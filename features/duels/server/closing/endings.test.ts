@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptDuel, duelsChanged, listDuels } from '#contract/duels.ts'
-import { countNotifications, listNotifications } from '#contract/notifications.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { acceptDuel, duelsChanged, listDuels } from '#features/duels/contract/duels.ts'
+import { countNotifications, listNotifications } from '#features/notifications/contract/notifications.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import {
   challenge,
   duelOf,
@@ -14,8 +14,8 @@ import {
   runningDuel,
   startDuelApp,
   twoPeople,
-} from './duels.fixture.ts'
-import { leaveDuels, turnDuels } from './duels.ts'
+} from '#features/duels/server/duels.fixture.ts'
+import { leaveDuels, turnDuels } from '#features/duels/server/duels.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_RATING, rated, shownRating } from './duels.rating.ts'
+import { FIRST_RATING, rated, shownRating } from './rating.ts'
 
 describe('Glicko-2', () => {
   test('gives what the worked example of Glickman’s paper gives', () => {

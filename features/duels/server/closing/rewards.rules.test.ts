@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rewardAgain, rewardOf } from './duels.rewards.rules.ts'
+import { rewardAgain, rewardOf } from './rewards.rules.ts'
 
 const rules = { won: 30, drawn: 20, lost: 10, right: 2 }
 const earned = { outcome: 'won' as 'won' | 'lost' | 'drawn', forfeited: false, right: 5, rules }

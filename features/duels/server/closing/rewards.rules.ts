@@ -1,5 +1,5 @@
-import type { DuelOutcome } from '#contract/duels.ts'
-import type { DuelRules } from './duels.rules.ts'
+import type { DuelOutcome } from '#features/duels/contract/duels.ts'
+import type { DuelRules } from '#features/duels/server/duels.rules.ts'
 
 /** `pair` and `day` say what a limit took away; `voided` and `taken_back` what a later decision did. */
 export type RewardLine = {

@@ -1,8 +1,8 @@
-import type { SummaryQuestion } from '#contract/duel-play.ts'
-import type { QuizVersion } from '#server/features/quiz/quiz.ts'
-import type { Course } from './duels.course.rules.ts'
-import { askedFrom, lockedFrom } from './duels.play.views.ts'
-import type { Reader } from './duels.views.ts'
+import type { SummaryQuestion } from '#features/duels/contract/play.ts'
+import type { QuizVersion } from '#features/quiz/server/quiz.ts'
+import type { Course } from '#features/duels/server/play/course.rules.ts'
+import { askedFrom, lockedFrom } from '#features/duels/server/play/play.views.ts'
+import type { Reader } from '#features/duels/server/duels.views.ts'
 
 type Seen = {
   course: Course

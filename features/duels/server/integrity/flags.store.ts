@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DuelFlagKind } from '#contract/duel-reviews.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { DuelFlagKind } from '#features/duels/contract/reviews.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type NewFlag = {
   duel_id: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingMs, suspicionsOf } from './duels.integrity.rules.ts'
+import { readingMs, suspicionsOf } from './integrity.rules.ts'
 
 const answer = (tookMs: number, right = true, letters = 120) => ({ tookMs, right, letters })
 const human = [2_100, 5_400, 3_300, 8_000, 4_100, 2_900, 6_600].map((ms) => answer(ms))

@@ -1,4 +1,4 @@
-import type { DuelFlagKind } from '#contract/duel-reviews.ts'
+import type { DuelFlagKind } from '#features/duels/contract/reviews.ts'
 
 /** An answer that was given in time, with the letters of question and answers together. */
 export type TimedAnswer = { right: boolean; tookMs: number; letters: number }

@@ -1,10 +1,10 @@
-import { say } from '#server/platform/texts.ts'
-import { changeDuels, noteChange, type Means } from './duels.changes.ts'
-import { findFlag, setReviewed } from './duels.flags.store.ts'
-import { unbookReward } from './duels.ledger.ts'
-import { findLanguages, lockPlayers } from './duels.people.store.ts'
-import { findSides, setScoredAgain, sidesFor } from './duels.sides.store.ts'
-import { lockDuel } from './duels.store.ts'
+import { say } from '#platform/server/words/texts.ts'
+import { changeDuels, noteChange, type Means } from '#features/duels/server/duels.changes.ts'
+import { findFlag, setReviewed } from './flags.store.ts'
+import { unbookReward } from '#features/duels/server/duels.ledger.ts'
+import { findLanguages, lockPlayers } from '#features/duels/server/proposing/people.store.ts'
+import { findSides, setScoredAgain, sidesFor } from '#features/duels/server/duels.sides.store.ts'
+import { lockDuel } from '#features/duels/server/duels.store.ts'
 
 type Review = { id: string; verdict: 'dismissed' | 'upheld'; note: string; by: string | null }
 

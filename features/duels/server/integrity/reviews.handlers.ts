@@ -5,17 +5,17 @@ import {
   reviewDuelFlag,
   setDuelTime,
   voidQuizQuestion,
-} from '#contract/duel-reviews.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { findQuizVersions } from '#server/features/quiz/quiz.ts'
-import type { Services } from '#server/services.ts'
-import { countOpenFlags, findFlags, flaggedBy } from './duels.flags.store.ts'
-import { setTime } from './duels.people.store.ts'
-import { reviewFlag } from './duels.reviewing.ts'
-import { countTouched } from './duels.voiding.store.ts'
-import { voidQuestion } from './duels.voiding.ts'
+} from '#features/duels/contract/reviews.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { findQuizVersions } from '#features/quiz/server/quiz.ts'
+import type { Services } from '#platform/server/services.ts'
+import { countOpenFlags, findFlags, flaggedBy } from './flags.store.ts'
+import { setTime } from '#features/duels/server/proposing/people.store.ts'
+import { reviewFlag } from './reviewing.ts'
+import { countTouched } from './voiding.store.ts'
+import { voidQuestion } from './voiding.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])

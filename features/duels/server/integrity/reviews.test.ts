@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getDuelPlay, getDuelSummary } from '#contract/duel-play.ts'
-import { listDuelFlags, previewVoid, reviewDuelFlag, voidQuizQuestion } from '#contract/duel-reviews.ts'
-import { getDuelRecord } from '#contract/duels.ts'
-import { listMyPoints } from '#contract/points.ts'
-import { proveLedger } from '#server/features/points/points.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { getDuelPlay, getDuelSummary } from '#features/duels/contract/play.ts'
+import {
+  listDuelFlags,
+  previewVoid,
+  reviewDuelFlag,
+  voidQuizQuestion,
+} from '#features/duels/contract/reviews.ts'
+import { getDuelRecord } from '#features/duels/contract/duels.ts'
+import { listMyPoints } from '#features/points/contract/points.ts'
+import { proveLedger } from '#features/points/server/points.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import {
   ask,
   duelOf,
@@ -17,8 +22,8 @@ import {
   runningDuel,
   startDuelApp,
   twoPeople,
-} from './duels.fixture.ts'
-import { turnDuels } from './duels.ts'
+} from '#features/duels/server/duels.fixture.ts'
+import { turnDuels } from '#features/duels/server/duels.ts'
 
 let app: TestApp
 let olga: Person

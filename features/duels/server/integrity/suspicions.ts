@@ -1,10 +1,10 @@
-import type { Language } from '#contract/account.ts'
-import { type QuizVersion, wordingIn } from '#server/features/quiz/quiz.ts'
-import type { Db } from '#server/schema.ts'
-import { findPairHistory } from './duels.closing.store.ts'
-import { insertFlags } from './duels.flags.store.ts'
-import { suspicionsOf } from './duels.integrity.rules.ts'
-import type { AnswerRow } from './duels.play.store.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { type QuizVersion, wordingIn } from '#features/quiz/server/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findPairHistory } from '#features/duels/server/closing/closing.store.ts'
+import { insertFlags } from './flags.store.ts'
+import { suspicionsOf } from './integrity.rules.ts'
+import type { AnswerRow } from '#features/duels/server/play/play.store.ts'
 
 type Finished = {
   duelId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Marks what was asked of these versions as voided, and every duel that had one; answers the duels. */
 export async function setRoundsVoided(tx: Db, versionIds: readonly string[]): Promise<string[]> {

@@ -2,10 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerQuestion, getDuelSummary } from '#contract/duel-play.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
-import { ask, pass, rightPlace, runningDuel, startDuelApp, twoPeople } from './duels.fixture.ts'
+import { answerQuestion, getDuelSummary } from '#features/duels/contract/play.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
+import {
+  ask,
+  pass,
+  rightPlace,
+  runningDuel,
+  startDuelApp,
+  twoPeople,
+} from '#features/duels/server/duels.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

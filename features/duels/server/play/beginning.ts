@@ -1,9 +1,9 @@
-import { getSettings } from '#server/features/programme/programme.ts'
-import { drawQuiz, readQuizVersions, voidedAmong } from '#server/features/quiz/quiz.ts'
-import type { Db } from '#server/schema.ts'
-import { findSeenLately, insertRounds } from './duels.play.store.ts'
-import { rulesFrom } from './duels.rules.ts'
-import { setRunning } from './duels.store.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { drawQuiz, readQuizVersions, voidedAmong } from '#features/quiz/server/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findSeenLately, insertRounds } from './play.store.ts'
+import { rulesFrom } from '#features/duels/server/duels.rules.ts'
+import { setRunning } from '#features/duels/server/duels.store.ts'
 
 const DRAWS = 3
 

@@ -1,5 +1,5 @@
-import { isInTime } from './duels.play.rules.ts'
-import type { AnswerRow, RoundRow } from './duels.play.store.ts'
+import { isInTime } from './play.rules.ts'
+import type { AnswerRow, RoundRow } from './play.store.ts'
 
 /** Everything that has been asked and answered in a duel so far. */
 export type Course = {

@@ -1,15 +1,20 @@
-import { answerQuestion, askNextQuestion, getDuelPlay, noteQuestionSeen } from '#contract/duel-play.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { type Caller, handle, type RequestFacts } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { changeDuels, type News, settleNotifications } from './duels.changes.ts'
-import { concludeDuel, lockOverdue, readCourse } from './duels.closing.ts'
-import { type Course, hasBegun, isDone, waitedIn } from './duels.course.rules.ts'
-import { askNext, lockAnswer, playOf, type Standing } from './duels.play.ts'
-import { setLag } from './duels.play.store.ts'
-import { type DuelRow, findDuelOf, lockDuelOf } from './duels.store.ts'
-import type { Scene } from './duels.views.ts'
+import {
+  answerQuestion,
+  askNextQuestion,
+  getDuelPlay,
+  noteQuestionSeen,
+} from '#features/duels/contract/play.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { type Caller, handle, type RequestFacts } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { changeDuels, type News, settleNotifications } from '#features/duels/server/duels.changes.ts'
+import { concludeDuel, lockOverdue, readCourse } from '#features/duels/server/closing/closing.ts'
+import { type Course, hasBegun, isDone, waitedIn } from './course.rules.ts'
+import { askNext, lockAnswer, playOf, type Standing } from './play.ts'
+import { setLag } from './play.store.ts'
+import { type DuelRow, findDuelOf, lockDuelOf } from '#features/duels/server/duels.store.ts'
+import type { Scene } from '#features/duels/server/duels.views.ts'
 
 type Turn = { tx: Db; news: News; duel: DuelRow; course: Course }
 type Call = { userId: string; duelId: string; request: RequestFacts }

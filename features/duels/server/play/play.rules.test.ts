@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missedIn } from './duels.course.rules.ts'
+import { missedIn } from './course.rules.ts'
 import {
   isChoice,
   isInTime,
@@ -9,8 +9,8 @@ import {
   toBank,
   toPlaces,
   totalMsOf,
-} from './duels.play.rules.ts'
-import type { AnswerRow } from './duels.play.store.ts'
+} from './play.rules.ts'
+import type { AnswerRow } from './play.store.ts'
 
 const timing = {
   elapsedMs: 0,

@@ -1,6 +1,6 @@
-import type { DuelTime } from '#contract/duel-reviews.ts'
-import type { QuizKind } from '#contract/quiz.ts'
-import { RIGHT_SCORE } from './duels.rules.ts'
+import type { DuelTime } from '#features/duels/contract/reviews.ts'
+import type { QuizKind } from '#features/quiz/contract/quiz.ts'
+import { RIGHT_SCORE } from '#features/duels/server/duels.rules.ts'
 
 /** The most that a measured way adds to the time of an answer. */
 export const MAX_GRACE_MS = 500

@@ -6,11 +6,11 @@ import {
   getDuelSummary,
   noteQuestionSeen,
   reportQuestion,
-} from '#contract/duel-play.ts'
-import { setDuelTime } from '#contract/duel-reviews.ts'
-import { listDuels, getDuelRecord } from '#contract/duels.ts'
-import type { Person } from '#server/testing/people.ts'
-import { type TestApp } from '#server/testing/test-app.ts'
+} from '#features/duels/contract/play.ts'
+import { setDuelTime } from '#features/duels/contract/reviews.ts'
+import { listDuels, getDuelRecord } from '#features/duels/contract/duels.ts'
+import type { Person } from '#app/testing/people.ts'
+import { type TestApp } from '#app/testing/test-app.ts'
 import {
   answerNext,
   ask,
@@ -23,7 +23,7 @@ import {
   runningDuel,
   startDuelApp,
   twoPeople,
-} from './duels.fixture.ts'
+} from '#features/duels/server/duels.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

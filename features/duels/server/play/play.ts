@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { isRightAnswer, readQuizVersions } from '#server/features/quiz/quiz.ts'
-import type { Db } from '#server/schema.ts'
-import { type News, noteProgress } from './duels.changes.ts'
+import { isRightAnswer, readQuizVersions } from '#features/quiz/server/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type News, noteProgress } from '#features/duels/server/duels.changes.ts'
 import {
   type Course,
   leftIn,
@@ -11,13 +11,13 @@ import {
   timingOf,
   withAnswers,
   withAsked,
-} from './duels.course.rules.ts'
-import { getTime } from './duels.people.store.ts'
-import { graceOf, isChoice, placesFor, scoreOf, toBank, totalMsOf } from './duels.play.rules.ts'
-import { type AnswerRow, insertAsked, setLocked } from './duels.play.store.ts'
-import { askedFrom, lockedFrom } from './duels.play.views.ts'
-import type { DuelRow } from './duels.store.ts'
-import { describeDuel, describeRunning, type Scene } from './duels.views.ts'
+} from './course.rules.ts'
+import { getTime } from '#features/duels/server/proposing/people.store.ts'
+import { graceOf, isChoice, placesFor, scoreOf, toBank, totalMsOf } from './play.rules.ts'
+import { type AnswerRow, insertAsked, setLocked } from './play.store.ts'
+import { askedFrom, lockedFrom } from './play.views.ts'
+import type { DuelRow } from '#features/duels/server/duels.store.ts'
+import { describeDuel, describeRunning, type Scene } from '#features/duels/server/duels.views.ts'
 
 /** A number from 0 up to, but never, 1 that nobody can foresee. */
 const random = () => randomInt(2 ** 32) / 2 ** 32

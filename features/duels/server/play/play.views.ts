@@ -1,8 +1,8 @@
-import type { Language } from '#contract/account.ts'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { type QuizVersion, wordingIn } from '#server/features/quiz/quiz.ts'
-import { rightPlaces, toPlaces } from './duels.play.rules.ts'
-import type { AnswerRow } from './duels.play.store.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { type QuizVersion, wordingIn } from '#features/quiz/server/quiz.ts'
+import { rightPlaces, toPlaces } from './play.rules.ts'
+import type { AnswerRow } from './play.store.ts'
 
 type Asked = {
   version: QuizVersion

@@ -6,14 +6,14 @@ import {
   getDuelPlay,
   getDuelSummary,
   noteQuestionSeen,
-} from '#contract/duel-play.ts'
-import { getDuel, listDuels } from '#contract/duels.ts'
-import type { Endpoint } from '#contract/kit.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { createQuizQuestion, type QuizContent } from '#contract/quiz.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
-import { ask, duelOf, runningDuel, twoPeople } from './duels.fixture.ts'
+} from '#features/duels/contract/play.ts'
+import { getDuel, listDuels } from '#features/duels/contract/duels.ts'
+import type { Endpoint } from '#platform/contract/kit.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { createQuizQuestion, type QuizContent } from '#features/quiz/contract/quiz.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
+import { ask, duelOf, runningDuel, twoPeople } from '#features/duels/server/duels.fixture.ts'
 
 describe('E1: what is right', () => {
   const content = (number: number, change: Partial<QuizContent>): QuizContent => ({

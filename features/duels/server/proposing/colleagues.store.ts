@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { HeadToHead } from '#contract/duels.ts'
-import type { Colleague } from '#contract/teams.ts'
-import type { Db } from '#server/schema.ts'
+import type { HeadToHead } from '#features/duels/contract/duels.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type FaceRow = Colleague & { deleted: boolean; crew: string | null }
 

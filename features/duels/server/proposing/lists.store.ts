@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DuelList, DuelOutcome } from '#contract/duels.ts'
-import { holds, wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { DuelList, DuelOutcome } from '#features/duels/contract/duels.ts'
+import { holds, wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Where a page ended: a moment in microseconds, and the id. */
 export type DuelPlace = { at: number; id: string }

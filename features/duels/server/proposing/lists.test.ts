@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOpponents, getHeadToHead } from '#contract/duel-opponents.ts'
-import { type DuelList, listDuels } from '#contract/duels.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { queriesOf } from '#server/testing/queries.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
-import { challenge, pass, playedDuel, runningDuel, startDuelApp, twoPeople } from './duels.fixture.ts'
+import { findOpponents, getHeadToHead } from '#features/duels/contract/opponents.ts'
+import { type DuelList, listDuels } from '#features/duels/contract/duels.ts'
+import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { queriesOf } from '#app/testing/queries.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
+import {
+  challenge,
+  pass,
+  playedDuel,
+  runningDuel,
+  startDuelApp,
+  twoPeople,
+} from '#features/duels/server/duels.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

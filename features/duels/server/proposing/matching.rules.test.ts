@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, partnersOf } from './duels.matching.rules.ts'
+import { bandOf, partnersOf } from './matching.rules.ts'
 
 const looker = (user_id: string, rating: number, change: object = {}) => ({
   user_id,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { holds, wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
-import { crewMatesOf } from './duels.colleagues.store.ts'
-import { takesPart } from './duels.standing.store.ts'
+import { holds, wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { crewMatesOf } from './colleagues.store.ts'
+import { takesPart } from './standing.store.ts'
 
 /** Where a page ended: offline or not, the folded name, the id. */
 export type OpponentPlace = { offline: 0 | 1; name: string; id: string }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/account.ts'
-import type { DuelTime } from '#contract/duel-reviews.ts'
-import type { Readiness } from '#contract/duels.ts'
-import type { Db } from '#server/schema.ts'
-import type { Rating } from './duels.rating.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DuelTime } from '#features/duels/contract/reviews.ts'
+import type { Readiness } from '#features/duels/contract/duels.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Rating } from '#features/duels/server/closing/rating.ts'
 
 /**
  * Locks what duels know of these people, after the duel itself and in one order for all. What is counted of them from

@@ -1,15 +1,34 @@
-import { acceptDuel, challengeColleague, declineDuel, demandRematch, withdrawDuel } from '#contract/duels.ts'
-import { isRunning } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { beginDuel } from './duels.beginning.ts'
-import { changeDuels, type News, noteChange, notifyPlayers, settleNotifications } from './duels.changes.ts'
-import { settleDuel } from './duels.closing.ts'
-import { proposeDuel } from './duels.proposing.ts'
-import { isOpen, mayDecline, mayWithdraw } from './duels.rules.ts'
-import { type DuelRow, findDuelOf, lockDuelOf, otherOf, playersOf, setClosed } from './duels.store.ts'
-import { describeDuel } from './duels.views.ts'
+import {
+  acceptDuel,
+  challengeColleague,
+  declineDuel,
+  demandRematch,
+  withdrawDuel,
+} from '#features/duels/contract/duels.ts'
+import { isRunning } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { beginDuel } from '#features/duels/server/play/beginning.ts'
+import {
+  changeDuels,
+  type News,
+  noteChange,
+  notifyPlayers,
+  settleNotifications,
+} from '#features/duels/server/duels.changes.ts'
+import { settleDuel } from '#features/duels/server/closing/closing.ts'
+import { proposeDuel } from './proposing.ts'
+import { isOpen, mayDecline, mayWithdraw } from '#features/duels/server/duels.rules.ts'
+import {
+  type DuelRow,
+  findDuelOf,
+  lockDuelOf,
+  otherOf,
+  playersOf,
+  setClosed,
+} from '#features/duels/server/duels.store.ts'
+import { describeDuel } from '#features/duels/server/duels.views.ts'
 
 /** Challenges and what becomes of them. */
 export function proposalsHandlers(services: Services) {

@@ -1,11 +1,11 @@
-import type { DuelOrigin } from '#contract/duels.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import type { Db } from '#server/schema.ts'
-import { type News, noteChange, notifyPlayers } from './duels.changes.ts'
-import { lockPlayers } from './duels.people.store.ts'
-import type { ChallengeRefusal } from './duels.rules.ts'
-import { dealingsWith, meansOf } from './duels.standing.ts'
-import { insertDuel } from './duels.store.ts'
+import type { DuelOrigin } from '#features/duels/contract/duels.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type News, noteChange, notifyPlayers } from '#features/duels/server/duels.changes.ts'
+import { lockPlayers } from './people.store.ts'
+import type { ChallengeRefusal } from '#features/duels/server/duels.rules.ts'
+import { dealingsWith, meansOf } from './standing.ts'
+import { insertDuel } from '#features/duels/server/duels.store.ts'
 
 type Proposed = { id: string; refusal?: never } | { id?: never; refusal: ChallengeRefusal }
 type Proposal = { origin: DuelOrigin; challenger: string; opponent: string }

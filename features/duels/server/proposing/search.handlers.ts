@@ -1,11 +1,11 @@
-import { searchOpponent, stopSearching } from '#contract/duel-opponents.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { ALONE_MS } from './duels.matching.rules.ts'
-import { challengeSomebody, pairUp } from './duels.search.ts'
-import { deleteSearch, findLookers, upsertSearch } from './duels.search.store.ts'
-import { mayBeginWith, meansOf } from './duels.standing.ts'
-import { describeDuel } from './duels.views.ts'
+import { searchOpponent, stopSearching } from '#features/duels/contract/opponents.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { ALONE_MS } from './matching.rules.ts'
+import { challengeSomebody, pairUp } from './search.ts'
+import { deleteSearch, findLookers, upsertSearch } from './search.store.ts'
+import { mayBeginWith, meansOf } from './standing.ts'
+import { describeDuel } from '#features/duels/server/duels.views.ts'
 
 /** “Find me someone”: asked every two seconds by whoever waits. */
 export function opponentSearchHandlers(services: Services) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import { FIRST_RATING } from './duels.rating.ts'
-import { LOOKING_MS, type Looker } from './duels.matching.rules.ts'
-import { betweenThem, isBlocked, isReady, openWith, takesPart } from './duels.standing.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { FIRST_RATING } from '#features/duels/server/closing/rating.ts'
+import { LOOKING_MS, type Looker } from './matching.rules.ts'
+import { betweenThem, isBlocked, isReady, openWith, takesPart } from './standing.store.ts'
 
 export type SearchRow = { since: string; waited_ms: number; rating: number; duel_id: string | null }
 

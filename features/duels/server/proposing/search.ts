@@ -1,11 +1,11 @@
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import type { Services } from '#server/services.ts'
-import { beginDuel } from './duels.beginning.ts'
-import { changeDuels, noteChange } from './duels.changes.ts'
-import { partnersOf } from './duels.matching.rules.ts'
-import { lockPlayers } from './duels.people.store.ts'
-import { proposeDuel } from './duels.proposing.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import type { Services } from '#platform/server/services.ts'
+import { beginDuel } from '#features/duels/server/play/beginning.ts'
+import { changeDuels, noteChange } from '#features/duels/server/duels.changes.ts'
+import { partnersOf } from './matching.rules.ts'
+import { lockPlayers } from './people.store.ts'
+import { proposeDuel } from './proposing.ts'
 import {
   deleteSearch,
   findLookers,
@@ -14,8 +14,8 @@ import {
   lockSearch,
   type SearchRow,
   setFound,
-} from './duels.search.store.ts'
-import { insertDuel } from './duels.store.ts'
+} from './search.store.ts'
+import { insertDuel } from '#features/duels/server/duels.store.ts'
 
 type Means = Pick<Services, 'db' | 'live'>
 

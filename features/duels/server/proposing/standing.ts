@@ -1,15 +1,15 @@
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import { getSettings, isRunning } from '#server/features/programme/programme.ts'
-import { countActiveQuiz } from '#server/features/quiz/quiz.ts'
-import type { Db } from '#server/schema.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { getSettings, isRunning } from '#features/programme/server/programme.ts'
+import { countActiveQuiz } from '#features/quiz/server/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   type ChallengeLimits,
   type ChallengeRefusal,
   mayBegin,
   mayChallenge,
   type Means,
-} from './duels.rules.ts'
-import { countOpen, findStandings } from './duels.standing.store.ts'
+} from '#features/duels/server/duels.rules.ts'
+import { countOpen, findStandings } from './standing.store.ts'
 
 export type ReaderMeans = { means: Means; limits: ChallengeLimits; questions: number }
 

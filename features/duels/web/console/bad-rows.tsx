@@ -1,6 +1,6 @@
-import { type QuizImportReport } from '#contract/quiz.ts'
-import { DataTable } from '#web/console/parts/data-table.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { type QuizImportReport } from '#features/quiz/contract/quiz.ts'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export function BadRows({ report }: { report: QuizImportReport }) {
   const t = useTexts('console_questions')

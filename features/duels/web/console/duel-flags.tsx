@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listDuelFlags } from '#contract/duel-reviews.ts'
-import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
-import { call } from '#web/platform/api.ts'
+import { listDuelFlags } from '#features/duels/contract/reviews.ts'
+import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
+import { call } from '#platform/web/api/api.ts'
 import { FlagCard } from './flag-card.tsx'
 
 /** Duels that look wrong; upholding one takes its points back. */

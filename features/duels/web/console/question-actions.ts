@@ -1,10 +1,10 @@
 import { CirclePause, CirclePlay } from 'lucide-react'
-import { copyQuizQuestion } from '#contract/quiz-desk.ts'
-import { type QuizQuestion, setQuizQuestionState } from '#contract/quiz.ts'
-import type { ContentAction } from '#web/console/content/content-actions.tsx'
-import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { copyQuizQuestion } from '#features/quiz/contract/console.ts'
+import { type QuizQuestion, setQuizQuestionState } from '#features/quiz/contract/quiz.ts'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
+import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What can be done with a question in its state; voiding it stands on its page, with what that would touch. */
 export function useQuestionActions() {

@@ -1,8 +1,8 @@
-import type { QuizQuestion } from '#contract/quiz.ts'
-import { ContentEditor } from '#web/console/content/content-editor.tsx'
-import { useLimit } from '#web/console/parts/limit.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
+import { useLimit } from '#platform/web/console/limit.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import {
   blankQuestion,
   contentOf,
@@ -11,7 +11,7 @@ import {
   type WrittenQuestion,
   writeQuestion,
 } from './question.queries.ts'
-import { useQuestionActions } from './question-actions.ts'
+import { useQuestionActions } from '#features/duels/web/console/question-actions.ts'
 import { QuestionExtras } from './question-extras.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionPlanSign } from './question-plan-sign.tsx'

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { type QuizQuestion, setQuizPicture } from '#contract/quiz.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { inBase64 } from './in-base64.ts'
+import { type QuizQuestion, setQuizPicture } from '#features/quiz/contract/quiz.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { inBase64 } from '#features/duels/web/console/in-base64.ts'
 import { QuestionPlan } from './question-plan.tsx'
-import { Voiding } from './voiding.tsx'
+import { Voiding } from '#features/duels/web/console/voiding.tsx'
 
 /** The picture of a question, how it has done, and the way to take a defective one out for good. */
 export function QuestionExtras({ question }: { question: QuizQuestion }) {

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   QUIZ_DIFFICULTIES,
   QUIZ_KINDS,
   type QuizContent,
   type QuizKind,
   type QuizQuestion,
-} from '#contract/quiz.ts'
-import { AnswersField, LEAST_ANSWERS } from '#web/console/content/answers-field.tsx'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { NumberField } from '#web/console/content/number-field.tsx'
-import { rightOf } from '#web/console/content/right-of.ts'
-import type { Editor } from '#web/console/content/use-editor.ts'
-import { useLanguageTab } from '#web/console/content/use-language-tab.ts'
-import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+} from '#features/quiz/contract/quiz.ts'
+import { AnswersField, LEAST_ANSWERS } from '#features/quiz/web/shared/answers-field.tsx'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { NumberField } from '#platform/content/web/fields/number-field.tsx'
+import { rightOf } from '#features/quiz/web/shared/right-of.ts'
+import type { Editor } from '#platform/content/web/editor/use-editor.ts'
+import { useLanguageTab } from '#platform/content/web/editor/use-language-tab.ts'
+import { LanguageTabs } from '#platform/web/console/language-tabs.tsx'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { blankWording, categoriesQuery, type WrittenQuestion } from './question.queries.ts'
 
 const MOST = 6

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { QuizContent, QuizQuestion } from '#contract/quiz.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { QuestionEditorPage } from './question-editor-page.tsx'
+import type { QuizContent, QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { QuestionEditorPage } from '#features/duels/web/console/question-editor-page.tsx'
 
 const ID = '0b0e7c52-5a0e-4a57-9d0c-3f3f7c1d2a12'
 const ONE = `/api/quiz/questions/${ID}`

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
-import type { QuizQuestion } from '#contract/quiz.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 /** When a question that is in play is drawn, if that is not simply now. */
 export function QuestionPlanSign({

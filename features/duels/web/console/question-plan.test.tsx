@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { QuizQuestion } from '#contract/quiz.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { QuestionPlan } from './question-plan.tsx'
 
 const id = '0b0e7c52-5a0e-4a57-9d0c-3f3f7c1d2a11'

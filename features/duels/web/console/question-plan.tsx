@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { planQuizQuestion } from '#contract/quiz-desk.ts'
-import type { QuizQuestion } from '#contract/quiz.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
-import { ApiError, call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { planQuizQuestion } from '#features/quiz/contract/console.ts'
+import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
+import { ApiError, call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** From when and until when a question that is in play is drawn. */
 export function QuestionPlan({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {

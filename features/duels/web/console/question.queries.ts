@@ -6,10 +6,10 @@ import {
   listQuizCategories,
   type QuizContent,
   type QuizQuestion,
-} from '#contract/quiz.ts'
-import type { Language } from '#contract/account.ts'
-import { rightOf } from '#web/console/content/right-of.ts'
-import { call } from '#web/platform/api.ts'
+} from '#features/quiz/contract/quiz.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { rightOf } from '#features/quiz/web/shared/right-of.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** A question with the name that spreadsheets know it by, which is given once. */
 export interface WrittenQuestion {

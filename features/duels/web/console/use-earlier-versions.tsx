@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listQuizVersions } from '#contract/quiz-desk.ts'
-import type { QuizQuestion } from '#contract/quiz.ts'
-import type { EarlierSaves } from '#web/console/content/earlier-saves.ts'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import type { WrittenQuestion } from './question.queries.ts'
-import { QuestionPreview } from './question-preview.tsx'
+import { listQuizVersions } from '#features/quiz/contract/console.ts'
+import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import type { EarlierSaves } from '#platform/content/web/editor/earlier-saves.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { WrittenQuestion } from '#features/duels/web/console/question.queries.ts'
+import { QuestionPreview } from '#features/duels/web/console/question-preview.tsx'
 
 /** What a question once was, and the way back to its words. */
 export function useEarlierVersions() {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { previewVoid, voidQuizQuestion } from '#contract/duel-reviews.ts'
-import { type QuizQuestion } from '#contract/quiz.ts'
-import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { previewVoid, voidQuizQuestion } from '#features/duels/contract/reviews.ts'
+import { type QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
   const t = useTexts('console_questions')

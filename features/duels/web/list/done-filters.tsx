@@ -1,7 +1,7 @@
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { DONE_OUTCOMES, type DuelSearch, readDuelSearch } from './duel-address.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { DONE_OUTCOMES, type DuelSearch, readDuelSearch } from '#features/duels/web/duel-address.ts'
 
 interface DoneFiltersProps {
   wish: DuelSearch

@@ -1,6 +1,6 @@
-import type { DuelEvent } from '#contract/notifications.ts'
-import type { Duel } from '#contract/duels.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { DuelEvent } from '#features/notifications/contract/notifications.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { DuelTicket } from './duel-ticket.tsx'
 
 /** What happened in a duel, on its ticket as it stands now. */

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface DuelProgressProps {
   name: string

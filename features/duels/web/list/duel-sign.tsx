@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { LinkButton } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { DuelTicket } from './duel-ticket.tsx'
-import { duelQuery } from './duels.queries.ts'
+import { duelQuery } from '#features/duels/web/duels.queries.ts'
 
 type DuelSignProps =
   | { kind: 'missing'; duelId?: undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Duel } from '#contract/duels.ts'
-import { someDuel } from './duel.fixture.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { someDuel } from '#features/duels/web/duel.fixture.ts'
 import { mainStepOf, stateOf } from './duel-state.ts'
 
 const running = { state: 'running', may: { ...someDuel().may, accept: 'duel_over', play: null } } as const

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { someDuel } from './duel.fixture.ts'
+import { someDuel } from '#features/duels/web/duel.fixture.ts'
 import { DuelTicket } from './duel-ticket.tsx'
-import { InTexts } from './in-texts.fixture.tsx'
+import { InTexts } from '#features/duels/web/in-texts.fixture.tsx'
 
-vi.mock('#web/platform/link.tsx', () => ({
+vi.mock('#platform/web/pages/link.tsx', () => ({
   LinkButton: ({ children, ...rest }: { children: string; 'aria-label'?: string }) => (
     <a href="/duels" aria-label={rest['aria-label']}>
       {children}

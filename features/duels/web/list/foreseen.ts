@@ -1,4 +1,4 @@
-import type { Duel } from '#contract/duels.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
 
 /** A duel as it will be once the server has agreed. */
 export function accepted(duel: Duel): Duel {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someDuel } from './duel.fixture.ts'
+import { someDuel } from '#features/duels/web/duel.fixture.ts'
 import { heldStill, laidOut } from './held-duels.ts'
 
 const page = (...ids: string[]) => ({ duels: ids.map((id) => someDuel({ id })) })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Duel } from '#contract/duels.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
 
 export interface HeldDuels {
   duels: readonly Duel[]

@@ -1,5 +1,5 @@
-import type { Duel } from '#contract/duels.ts'
-import type { Texts } from '#web/platform/texts.tsx'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 
 export type ResultName = keyof Texts['duel_summary']['results']
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Compass, Swords } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ChallengeDialog } from './challenge-dialog.tsx'
-import { recordQuery } from './duels.queries.ts'
-import { SearchDialog } from './search-dialog.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChallengeDialog } from '#features/duels/web/proposing/challenge-dialog.tsx'
+import { recordQuery } from '#features/duels/web/duels.queries.ts'
+import { SearchDialog } from '#features/duels/web/proposing/search-dialog.tsx'
 
 /** The two ways to begin; when there is none just now, why. */
 export function BeginDuel() {

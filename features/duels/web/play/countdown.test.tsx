@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Countdown } from './countdown.tsx'
-import { InTexts, type Tongue } from './in-texts.fixture.tsx'
+import { InTexts, type Tongue } from '#features/duels/web/in-texts.fixture.tsx'
 
 const show = (totalMs: number, tongue: Tongue = 'English') =>
   render(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface CountdownProps {
   /** By `performance.now()`. */

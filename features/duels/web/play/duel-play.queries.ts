@@ -6,9 +6,9 @@ import {
   getDuelPlay,
   getDuelSummary,
   reportQuestion,
-} from '#contract/duel-play.ts'
-import { ApiError, call } from '#web/platform/api.ts'
-import { rememberDuel, rereadDuels } from './duels.queries.ts'
+} from '#features/duels/contract/play.ts'
+import { ApiError, call } from '#platform/web/api/api.ts'
+import { rememberDuel, rereadDuels } from '#features/duels/web/duels.queries.ts'
 import { newerOf } from './play-course.ts'
 
 type Play = z.output<typeof getDuelPlay.output>

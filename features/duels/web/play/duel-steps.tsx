@@ -1,10 +1,10 @@
-import type { Duel } from '#contract/duels.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { mainStepOf } from './duel-state.ts'
-import { fullName } from './full-name.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { mainStepOf } from '#features/duels/web/list/duel-state.ts'
+import { fullName } from '#features/duels/web/full-name.ts'
 import type { useDuelSteps } from './use-duel-steps.ts'
 
 // Half a circle bitten out of the edge, where the stub would be torn off.

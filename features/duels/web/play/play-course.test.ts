@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someAnswer, someQuestion } from './duel.fixture.ts'
+import { someAnswer, someQuestion } from '#features/duels/web/duel.fixture.ts'
 import { type Known, leadOf, movedTo, newerOf, shownOf, toggled } from './play-course.ts'
 
 const asked = (position: number): Known => ({ asked: someQuestion({ position }), last: null })

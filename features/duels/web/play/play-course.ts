@@ -1,4 +1,4 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
 
 export type Known = {
   asked: AskedDuelQuestion | null

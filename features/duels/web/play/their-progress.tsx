@@ -1,6 +1,6 @@
-import type { Duel } from '#contract/duels.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { DuelProgress } from './duel-progress.tsx'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { DuelProgress } from '#features/duels/web/list/duel-progress.tsx'
 
 /** How far the other one is: never how well. */
 export function TheirProgress({ duel: { opponent, them, questions } }: { duel: Duel }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,9 +1,14 @@
-import type { Duel } from '#contract/duels.ts'
-import { messageOf } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { useAcceptDuel, useDeclineDuel, useDemandRematch, useWithdrawDuel } from './duel-calls.queries.ts'
-import { fullName } from './full-name.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { messageOf } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import {
+  useAcceptDuel,
+  useDeclineDuel,
+  useDemandRematch,
+  useWithdrawDuel,
+} from '#features/duels/web/duel-calls.queries.ts'
+import { fullName } from '#features/duels/web/full-name.ts'
 
 /** What one can do about a duel on its ticket. The pressed button goes away: `onGone` gives the focus another place. */
 export function useDuelSteps({ id, opponent }: Duel, onGone: () => void) {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import type { TimedPlay } from './duel-play.queries.ts'
 
 /** Says to whoever leaves in the middle of a question that its clock goes on, and how to come back. */

@@ -1,5 +1,5 @@
-import type { HeadToHead } from '#contract/duels.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { HeadToHead } from '#features/duels/contract/duels.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** The score between two, in words. */
 export function useHeadToHeadWords(): (score: HeadToHead) => string {

@@ -1,12 +1,12 @@
 import { Ban, EllipsisVertical } from 'lucide-react'
-import type { Opponent } from '#contract/duels.ts'
-import { messageOf } from '#web/platform/api.ts'
-import { useBlockPerson, useUnblockPerson } from '#web/platform/blocks.queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { fullName } from './full-name.ts'
+import type { Opponent } from '#features/duels/contract/duels.ts'
+import { messageOf } from '#platform/web/api/api.ts'
+import { useBlockPerson, useUnblockPerson } from '#features/blocks/web/shared/blocks.queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { fullName } from '#features/duels/web/full-name.ts'
 
 /** What else one can do about a colleague: never meet them again, with the way back. */
 export function OpponentMenu({ person }: { person: Opponent }) {

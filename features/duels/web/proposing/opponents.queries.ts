@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { findOpponents, searchOpponent, stopSearching } from '#contract/duel-opponents.ts'
-import { call } from '#web/platform/api.ts'
+import { findOpponents, searchOpponent, stopSearching } from '#features/duels/contract/opponents.ts'
+import { call } from '#platform/web/api/api.ts'
 
 type OpponentWish = Omit<z.input<typeof findOpponents.input>, 'cursor'>
 export type OpponentCircle = OpponentWish['among']

@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { Readiness } from '#contract/duels.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { TriggerButton } from '#web/ui/trigger-button.tsx'
-import { useSetReadiness } from './duels.queries.ts'
+import type { Readiness } from '#features/duels/contract/duels.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TriggerButton } from '#ui/overlays/trigger-button.tsx'
+import { useSetReadiness } from '#features/duels/web/duels.queries.ts'
 
 const SNOOZES = ['hour', 'day', 'week'] as const
 

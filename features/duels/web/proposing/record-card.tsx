@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ProgressRoad } from '#web/ui/progress-road.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DuelEarnings } from './duel-earnings.tsx'
-import { recordQuery } from './duels.queries.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
+import { ProgressRoad } from '#ui/progress-road.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DuelEarnings } from '#features/duels/web/summary/duel-earnings.tsx'
+import { recordQuery } from '#features/duels/web/duels.queries.ts'
 import { ReadinessSwitch } from './readiness-switch.tsx'
 
 /** What is to be earned today, and whether I may be challenged. */

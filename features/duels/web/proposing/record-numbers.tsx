@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { recordQuery } from './duels.queries.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { recordQuery } from '#features/duels/web/duels.queries.ts'
 
 /** How I have done, in four numbers. */
 export function RecordNumbers() {

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react'
-import type { LockedDuelAnswer } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { AnswerChoiceProps } from './answer-words.ts'
-import { toggled } from './play-course.ts'
+import { toggled } from '#features/duels/web/play/play-course.ts'
 
 interface AnswerListProps extends AnswerChoiceProps {
   words: readonly string[]

@@ -1,5 +1,5 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export interface AnswerChoiceProps {
   question: AskedDuelQuestion

@@ -1,5 +1,5 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useAnswerWords } from './answer-words.ts'
 
 /** Why it is so; of an order that went wrong also the right one, and a kind word for a question that was missed. */

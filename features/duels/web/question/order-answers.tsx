@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Check, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import type { AnswerChoiceProps } from './answer-words.ts'
-import { movedTo } from './play-course.ts'
+import { movedTo } from '#features/duels/web/play/play-course.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 interface OrderAnswersProps extends AnswerChoiceProps {

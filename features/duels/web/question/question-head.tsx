@@ -1,8 +1,8 @@
-import type { AskedDuelQuestion } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import type { TimedPlay } from './duel-play.queries.ts'
-import { OpponentFace } from './opponent-face.tsx'
-import { TheirProgress } from './their-progress.tsx'
+import type { AskedDuelQuestion } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import type { TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
+import { OpponentFace } from '#features/duels/web/proposing/opponent-face.tsx'
+import { TheirProgress } from '#features/duels/web/play/their-progress.tsx'
 
 /** Where I am, how I have done so far, and how far the other one is. */
 export function QuestionHead({ play: { duel }, question }: { play: TimedPlay; question: AskedDuelQuestion }) {

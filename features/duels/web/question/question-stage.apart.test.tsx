@@ -1,10 +1,10 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { someAnswer, someDuel, someQuestion } from './duel.fixture.ts'
-import { playQuery, type TimedPlay } from './duel-play.queries.ts'
-import { InTexts } from './in-texts.fixture.tsx'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { someAnswer, someDuel, someQuestion } from '#features/duels/web/duel.fixture.ts'
+import { playQuery, type TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
+import { InTexts } from '#features/duels/web/in-texts.fixture.tsx'
 import { QuestionStage } from './question-stage.tsx'
 
 const goTo = vi.fn<(wish: { to: string }) => Promise<void>>(async () => undefined)

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useReportQuestion } from './duel-play.queries.ts'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useReportQuestion } from '#features/duels/web/play/duel-play.queries.ts'
 
 const REASONS = ['wrong_answer', 'unclear', 'outdated', 'language', 'other'] as const
 const MOST = 600

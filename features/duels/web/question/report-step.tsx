@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 interface ReportStepProps {

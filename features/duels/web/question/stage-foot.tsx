@@ -1,8 +1,8 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import type { TimedPlay } from './duel-play.queries.ts'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
 import type { Stage } from './use-stage.ts'
 
 interface StageFootProps {

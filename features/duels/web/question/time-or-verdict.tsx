@@ -1,8 +1,8 @@
 import { CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Countdown } from './countdown.tsx'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Countdown } from '#features/duels/web/play/countdown.tsx'
 
 interface TimeOrVerdictProps {
   dueAt: number | null

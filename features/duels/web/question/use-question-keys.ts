@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { toggled } from './play-course.ts'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { toggled } from '#features/duels/web/play/play-course.ts'
 import type { Stage } from './use-stage.ts'
 
 interface QuestionKeys {

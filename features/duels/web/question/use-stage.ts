@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type AskedDuelQuestion, noteQuestionSeen } from '#contract/duel-play.ts'
-import { call } from '#web/platform/api.ts'
-import { paths } from '#web/platform/paths.ts'
-import { type TimedPlay, useAnswerQuestion, useAskNext } from './duel-play.queries.ts'
-import { shownOf } from './play-course.ts'
-import { useDeadline } from './use-deadline.ts'
+import { type AskedDuelQuestion, noteQuestionSeen } from '#features/duels/contract/play.ts'
+import { call } from '#platform/web/api/api.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { type TimedPlay, useAnswerQuestion, useAskNext } from '#features/duels/web/play/duel-play.queries.ts'
+import { shownOf } from '#features/duels/web/play/play-course.ts'
+import { useDeadline } from '#features/duels/web/play/use-deadline.ts'
 
 export type Stage = ReturnType<typeof useStage>
 

@@ -1,6 +1,6 @@
 import { Check, CircleSlash, Hourglass, Minus, X } from 'lucide-react'
-import type { LockedDuelAnswer } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const looks = {
   right: { icon: Check, tone: 'text-success' },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { getDuelRecord } from '#contract/duels.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { getDuelRecord } from '#features/duels/contract/duels.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 type DuelRecord = z.output<typeof getDuelRecord.output>
 

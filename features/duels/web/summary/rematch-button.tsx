@@ -1,11 +1,11 @@
-import type { Duel } from '#contract/duels.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useDemandRematch } from './duel-calls.queries.ts'
-import { fullName } from './full-name.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { useDemandRematch } from '#features/duels/web/duel-calls.queries.ts'
+import { fullName } from '#features/duels/web/full-name.ts'
 
 /** Once more against the same; or why not just now. */
 export function RematchButton({ duel }: { duel: Duel }) {

@@ -1,7 +1,7 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { Card } from '#web/ui/card.tsx'
-import type { DuelSummary } from './duel-play.queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { Card } from '#ui/card.tsx'
+import type { DuelSummary } from '#features/duels/web/play/duel-play.queries.ts'
 
 /** What the ledger got for it, line by line with why, and how the rating moved. */
 export function RewardCard({ summary: { duel, rewards, rating_change } }: { summary: DuelSummary }) {

@@ -1,8 +1,8 @@
-import type { Duel } from '#contract/duels.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { fullName } from './full-name.ts'
-import { OpponentFace } from './opponent-face.tsx'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { fullName } from '#features/duels/web/full-name.ts'
+import { OpponentFace } from '#features/duels/web/proposing/opponent-face.tsx'
 
 /** Both scores side by side; the other one's stays secret until both have played. */
 export function ScoreBoard({ duel: { me, them, opponent, questions } }: { duel: Duel }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Duel } from '#contract/duels.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { modulesQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { isJoyful, resultOf } from './result-of.ts'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { isJoyful, resultOf } from '#features/duels/web/list/result-of.ts'
 
 /** Takes the own result to the wall, as words to change and send there; the other one's is theirs to tell. */
 export function ShareLink({ duel }: { duel: Duel }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useAnswerWords } from './answer-words.ts'
+import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useAnswerWords } from '#features/duels/web/question/answer-words.ts'
 
 interface SummaryAnswersProps {
   question: AskedDuelQuestion

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import type { SummaryQuestion } from '#contract/duel-play.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import type { DuelSummary } from './duel-play.queries.ts'
-import { Explanation } from './explanation.tsx'
-import { ReportStep } from './report-step.tsx'
+import type { SummaryQuestion } from '#features/duels/contract/play.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import type { DuelSummary } from '#features/duels/web/play/duel-play.queries.ts'
+import { Explanation } from '#features/duels/web/question/explanation.tsx'
+import { ReportStep } from '#features/duels/web/question/report-step.tsx'
 import { SummaryAnswers } from './summary-answers.tsx'
-import { VerdictMark } from './verdict-mark.tsx'
+import { VerdictMark } from '#features/duels/web/question/verdict-mark.tsx'
 
 /** The questions one by one; each opens to its answers and why. */
 export function SummaryQuestions({ summary: { duel, questions } }: { summary: DuelSummary }) {

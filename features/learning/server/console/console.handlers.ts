@@ -9,22 +9,14 @@ import {
   listCoursesDesk,
   publishCourse,
   type WholeCourse,
-} from '#contract/learning-desk.ts'
-import { findAudience, tidyAudience } from '#server/platform/audience.ts'
-import type { Language } from '#contract/account.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { copy } from './learning.copying.ts'
-import { findDesk } from './learning.desk.store.ts'
-import {
-  archive,
-  createDraft,
-  describeRow,
-  describeWhole,
-  discard,
-  publish,
-  rewrite,
-} from './learning.desk.ts'
+} from '#features/learning/contract/console.ts'
+import { findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { copy } from './copying.ts'
+import { findDesk } from './console.store.ts'
+import { archive, createDraft, describeRow, describeWhole, discard, publish, rewrite } from './console.ts'
 
 const PAGE = 30
 

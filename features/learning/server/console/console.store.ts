@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { COURSE_STAGES } from '#contract/learning-desk.ts'
-import type { CourseContent } from '#contract/learning-desk.ts'
-import { titlesIn } from '#server/platform/search.ts'
+import { COURSE_STAGES } from '#features/learning/contract/console.ts'
+import type { CourseContent } from '#features/learning/contract/console.ts'
+import { titlesIn } from '#platform/server/lists/search.ts'
 import {
   type DeskPage,
   type DeskSource,
   type DeskWish,
   findDeskPage,
   inOrder,
-} from '#server/platform/desk-list.ts'
-import type { Db } from '#server/schema.ts'
-import { type Outline, outlineOf, type StoredContent } from './learning.rules.ts'
+} from '#platform/server/lists/console-list.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type Outline, outlineOf, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
 export type DeskRow = {
   id: string

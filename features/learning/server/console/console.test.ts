@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCourse, countCourseReach, getCourseDesk } from '#contract/learning-desk.ts'
-import { listLearners } from '#contract/learning-progress.ts'
-import { beginCourse, finishLesson, getCourse } from '#contract/learning.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { lesson, openCourse, writeCourse } from './learning.fixture.ts'
+import { changeCourse, countCourseReach, getCourseDesk } from '#features/learning/contract/console.ts'
+import { listLearners } from '#features/learning/contract/progress.ts'
+import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { lesson, openCourse, writeCourse } from '#features/learning/server/learning.fixture.ts'
 
 let app: TestApp
 let olga: Person

@@ -1,13 +1,13 @@
-import type { Language } from '#contract/account.ts'
-import type { CourseContent, DeskCourse, WholeCourse } from '#contract/learning-desk.ts'
-import { readAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
-import { readPictures, releasePictures } from '#server/features/pictures/pictures.ts'
-import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#server/features/saves/saves.ts'
-import { audienceFaults, findAudience, tidyAudience } from '#server/platform/audience.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { CourseContent, DeskCourse, WholeCourse } from '#features/learning/contract/console.ts'
+import { readAttachments, releaseAttachments } from '#features/attachments/server/attachments.ts'
+import { readPictures, releasePictures } from '#features/pictures/server/pictures.ts'
+import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
+import { audienceFaults, findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   type DeskRow,
   dropCourse,
@@ -20,11 +20,11 @@ import {
   setArchived,
   setCourse,
   setPublished,
-} from './learning.desk.store.ts'
-import { ASSIGN } from './learning.jobs.ts'
-import { type Faults, faultsIn } from './learning.faults.rules.ts'
-import { NO_PARTS, partsInside, settleParts, showPictures, takeParts } from './learning.parts.ts'
-import { cleanContent, partsOf } from './learning.rules.ts'
+} from './console.store.ts'
+import { ASSIGN } from '#features/learning/server/learning.jobs.ts'
+import { type Faults, faultsIn } from './faults.rules.ts'
+import { NO_PARTS, partsInside, settleParts, showPictures, takeParts } from './parts.ts'
+import { cleanContent, partsOf } from '#features/learning/server/learning.rules.ts'
 
 export function describeRow(row: DeskRow, language: Language): DeskCourse {
   const { id, version, published_at, created_at, begun, completed, mandatory, outline } = row

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { copyAttachments } from '#server/features/attachments/attachments.ts'
-import { copyPictures } from '#server/features/pictures/pictures.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { findVersions, insertCourse, lockCourse, putVersion } from './learning.desk.store.ts'
-import { showPictures } from './learning.parts.ts'
-import { partsOf, type StoredContent } from './learning.rules.ts'
+import { copyAttachments } from '#features/attachments/server/attachments.ts'
+import { copyPictures } from '#features/pictures/server/pictures.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findVersions, insertCourse, lockCourse, putVersion } from './console.store.ts'
+import { showPictures } from './parts.ts'
+import { partsOf, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
 /** A draft with the same words, and copies of what stands in them. */
 export function copy(db: Db, id: string, author_id: string): Promise<string | undefined> {

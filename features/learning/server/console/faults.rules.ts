@@ -1,8 +1,8 @@
-import type { Language } from '#contract/account.ts'
-import type { CheckContent, CourseContent, LessonContent } from '#contract/learning-desk.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { plainText } from '#server/platform/html.ts'
-import { needsFile, type StoredContent } from './learning.rules.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { CheckContent, CourseContent, LessonContent } from '#features/learning/contract/console.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { plainText } from '#platform/server/words/html.ts'
+import { needsFile, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
 export type Faults = Record<string, FieldProblem>
 

@@ -5,19 +5,19 @@ import {
   exportLearners,
   listLearners,
   withdrawCourse,
-} from '#contract/learning-progress.ts'
-import { learningChanged } from '#contract/learning.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import type { Services } from '#server/services.ts'
-import { findDeskRow, lockCourse } from './learning.desk.store.ts'
-import { remindLearners } from './learning.reminding.ts'
-import { countPeople, findLearners, nameLearners, unnameLearner } from './learning.learners.store.ts'
-import { findCertificate } from './learning.progress.store.ts'
+} from '#features/learning/contract/progress.ts'
+import { learningChanged } from '#features/learning/contract/learning.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findDeskRow, lockCourse } from './console.store.ts'
+import { remindLearners } from '#features/learning/server/reminding/reminding.ts'
+import { countPeople, findLearners, nameLearners, unnameLearner } from './learners.store.ts'
+import { findCertificate } from '#features/learning/server/studying/progress.store.ts'
 
 const PAGE = 50
 const Place = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { LearnerLine, ProgressState } from '#contract/learning-progress.ts'
-import { isMeant } from '#server/platform/audience.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
-import { dueAt, isMandatory } from './learning.store.ts'
+import type { LearnerLine, ProgressState } from '#features/learning/contract/progress.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { dueAt, isMandatory } from '#features/learning/server/learning.store.ts'
 
 export type LearnerRow = LearnerLine & { email: string; search_name: string }
 

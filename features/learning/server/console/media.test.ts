@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Attachment, uploadAttachment, uploadDeskAttachment } from '#contract/attachments.ts'
-import { beginCourse, finishLesson, keepPlace, readLesson } from '#contract/learning.ts'
-import { createCourse, publishCourse } from '#contract/learning-desk.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
+import { type Attachment, uploadAttachment, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import { beginCourse, finishLesson, keepPlace, readLesson } from '#features/learning/contract/learning.ts'
+import { createCourse, publishCourse } from '#features/learning/contract/console.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
 import { smallFilm } from '#e2e/small-film.ts'
-import { smallPdf } from '#server/testing/small-pdf.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { courseContent, lesson } from './learning.fixture.ts'
+import { smallPdf } from '#app/testing/small-pdf.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { courseContent, lesson } from '#features/learning/server/learning.fixture.ts'
 
 let app: TestApp
 let olga: Person

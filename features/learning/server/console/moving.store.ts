@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /**
  * Gives one account of a person the courses of the other that it has not completed itself, with how far they are:

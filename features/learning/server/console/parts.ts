@@ -1,8 +1,8 @@
-import { attachAttachments, releaseAttachments } from '#server/features/attachments/attachments.ts'
-import { attachPictures, hidePictures, releasePictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
-import { findVersions } from './learning.desk.store.ts'
-import { partsOf, type StoredContent } from './learning.rules.ts'
+import { attachAttachments, releaseAttachments } from '#features/attachments/server/attachments.ts'
+import { attachPictures, hidePictures, releasePictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findVersions } from './console.store.ts'
+import { partsOf, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
 /** Everything that stands in any version that is kept. */
 export async function partsInside(tx: Db, courseId: string) {

@@ -3,20 +3,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginCourse, finishLesson, getCourse, listCourses, readLesson } from '#contract/learning.ts'
+import {
+  beginCourse,
+  finishLesson,
+  getCourse,
+  listCourses,
+  readLesson,
+} from '#features/learning/contract/learning.ts'
 import {
   archiveCourse,
   changeCourse,
   copyCourse,
   getCourseDesk,
   publishCourse,
-} from '#contract/learning-desk.ts'
-import type { Picture } from '#contract/pictures.ts'
-import { handedOver } from '#server/features/news/news.fixture.ts'
-import { newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { courseContent, lesson, writeCourse } from './learning.fixture.ts'
+} from '#features/learning/contract/console.ts'
+import type { Picture } from '#platform/contract/pictures.ts'
+import { handedOver } from '#features/news/server/news.fixture.ts'
+import { newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { courseContent, lesson, writeCourse } from '#features/learning/server/learning.fixture.ts'
 
 let app: TestApp
 let folder: string

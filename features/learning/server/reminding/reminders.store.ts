@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isMeant } from '#server/platform/audience.ts'
-import type { Db } from '#server/schema.ts'
-import { dueAt, isMandatory } from './learning.store.ts'
+import { isMeant } from '#platform/server/lists/audience.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { dueAt, isMandatory } from '#features/learning/server/learning.store.ts'
 
 export type ReminderStep = 'assigned' | 'week' | 'day' | 'overdue'
 export type DueReminder = { course_id: string; user_id: string; step: ReminderStep }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCourse } from '#contract/learning-desk.ts'
-import { assignCourse, exportLearners, listLearners, withdrawCourse } from '#contract/learning-progress.ts'
-import { beginCourse, finishLesson, getCourse } from '#contract/learning.ts'
-import { setSwitch } from '#server/features/modules/modules.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { courseContent, lesson, openCourse } from './learning.fixture.ts'
-import { remindLearners } from './learning.reminding.ts'
+import { changeCourse } from '#features/learning/contract/console.ts'
+import {
+  assignCourse,
+  exportLearners,
+  listLearners,
+  withdrawCourse,
+} from '#features/learning/contract/progress.ts'
+import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
+import { setSwitch } from '#features/modules/server/modules.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { courseContent, lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
+import { remindLearners } from './reminding.ts'
 
 let app: TestApp
 let olga: Person

@@ -1,16 +1,16 @@
-import { learningChanged } from '#contract/learning.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { peopleWithModule } from '#server/features/modules/modules.ts'
-import { notifyOfNotice } from '#server/features/notifications/notifications.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
+import { learningChanged } from '#features/learning/contract/learning.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
 import {
   type DueReminder,
   findDueReminders,
   noteAudiences,
   noteReminders,
   type ReminderStep,
-} from './learning.reminders.store.ts'
+} from './reminders.store.ts'
 
 const eventOf: Record<ReminderStep, 'assigned' | 'due' | 'overdue'> = {
   assigned: 'assigned',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import Paper from 'pdfkit'
-import type { Language } from '#contract/account.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { say } from '#server/platform/texts.ts'
-import { textIn } from '#server/platform/text-in.ts'
-import type { Db } from '#server/schema.ts'
-import { getTries } from './learning.check.store.ts'
-import { findCertificate } from './learning.progress.store.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { say } from '#platform/server/words/texts.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { getTries } from './check.store.ts'
+import { findCertificate } from './progress.store.ts'
 
 const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
 const [HEADING, TEXT, STRONG] = [

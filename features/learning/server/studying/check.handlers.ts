@@ -1,9 +1,9 @@
-import { beginCheck, handInCheck, readCheck, saveCheck } from '#contract/learning-check.ts'
-import { learningChanged } from '#contract/learning.ts'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { beginTry, handIn, readTry, saveTry } from './learning.check.ts'
+import { beginCheck, handInCheck, readCheck, saveCheck } from '#features/learning/contract/check.ts'
+import { learningChanged } from '#features/learning/contract/learning.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { beginTry, handIn, readTry, saveTry } from './check.ts'
 
 /** The knowledge check at the end of a course. The server holds the verdict. */
 export function learningCheckHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/account.ts'
-import type { CheckAnswers, CheckQuestion, CheckVerdict } from '#contract/learning-check.ts'
-import type { CheckContent } from '#contract/learning-desk.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { CheckAnswers, CheckQuestion, CheckVerdict } from '#features/learning/contract/check.ts'
+import type { CheckContent } from '#features/learning/contract/console.ts'
 
 export type Question = CheckContent['questions'][number]
 

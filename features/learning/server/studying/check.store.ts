@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CheckAnswers } from '#contract/learning-check.ts'
-import type { Db } from '#server/schema.ts'
-import type { AttemptOrder } from './learning.check.rules.ts'
+import type { CheckAnswers } from '#features/learning/contract/check.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { AttemptOrder } from './check.rules.ts'
 
 type Learner = { course_id: string; user_id: string }
 

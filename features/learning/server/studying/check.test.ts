@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginCheck, type CheckAttempt, handInCheck, readCheck, saveCheck } from '#contract/learning-check.ts'
-import { beginCourse, finishLesson, getCourse } from '#contract/learning.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { CANARY, check, lesson, openCourse } from './learning.fixture.ts'
+import {
+  beginCheck,
+  type CheckAttempt,
+  handInCheck,
+  readCheck,
+  saveCheck,
+} from '#features/learning/contract/check.ts'
+import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { CANARY, check, lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
 
 let app: TestApp
 let olga: Person

@@ -1,9 +1,9 @@
-import type { Language } from '#contract/account.ts'
-import type { CheckAnswers, CheckAttempt } from '#contract/learning-check.ts'
-import type { CheckContent } from '#contract/learning-desk.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { drawOrder, judge, questionsAsked, tidyAnswers, verdictsOf } from './learning.check.rules.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { CheckAnswers, CheckAttempt } from '#features/learning/contract/check.ts'
+import type { CheckContent } from '#features/learning/contract/console.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { drawOrder, judge, questionsAsked, tidyAnswers, verdictsOf } from './check.rules.ts'
 import {
   type AttemptRow,
   findAttempt,
@@ -11,11 +11,11 @@ import {
   insertAttempt,
   setAnswers,
   setJudged,
-} from './learning.check.store.ts'
-import { completeIfDone } from './learning.completing.ts'
-import { describeCheck } from './learning.describing.ts'
-import { lockEnrolment } from './learning.progress.store.ts'
-import { findContent, findCourse } from './learning.store.ts'
+} from './check.store.ts'
+import { completeIfDone } from './completing.ts'
+import { describeCheck } from '#features/learning/server/learning.describing.ts'
+import { lockEnrolment } from './progress.store.ts'
+import { findContent, findCourse } from '#features/learning/server/learning.store.ts'
 
 type Learner = { course_id: string; user_id: string }
 type Attempt = Learner & { attempt_id: string }

@@ -1,14 +1,8 @@
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { completeIfDone } from './learning.completing.ts'
-import {
-  findPlaces,
-  insertEnrolment,
-  lockEnrolment,
-  setLessonDone,
-  setPlace,
-} from './learning.progress.store.ts'
-import { type CourseRow, findCourse } from './learning.store.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { completeIfDone } from './completing.ts'
+import { findPlaces, insertEnrolment, lockEnrolment, setLessonDone, setPlace } from './progress.store.ts'
+import { type CourseRow, findCourse } from '#features/learning/server/learning.store.ts'
 
 /** So near to the end counts as there: the last line of a page, the last second of a film. */
 const AT_THE_END = 9_500

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assignCourse } from '#contract/learning-progress.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
-import { type FoundPerson, nameOf, PersonSearch } from '#web/console/parts/person-search.tsx'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { assignCourse } from '#features/learning/contract/progress.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
+import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Makes a course mandatory for one person, whoever else it is for. */
 export function AssignSomebody({ id }: { id: string }) {

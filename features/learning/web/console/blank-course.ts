@@ -1,4 +1,4 @@
-import type { CheckContent, CourseContent, LessonContent } from '#contract/learning-desk.ts'
+import type { CheckContent, CourseContent, LessonContent } from '#features/learning/contract/console.ts'
 import { blankWording } from './course-words.ts'
 
 export const blankLesson = (): LessonContent => ({

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { WholeCourse } from '#contract/learning-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { WholeCourse } from '#features/learning/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { course, ID } from './course.fixture.ts'
-import { CourseDeskPage } from './course-desk-page.tsx'
+import { CourseDeskPage } from './course-console-page.tsx'
 
 const found = (...courses: WholeCourse[]) => ({
   body: { courses, counts: { draft: 1, published: 2 }, next: null },

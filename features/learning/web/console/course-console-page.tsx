@@ -1,7 +1,12 @@
-import { COURSE_STAGES, type CourseStage, type DeskCourse, listCoursesDesk } from '#contract/learning-desk.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import {
+  COURSE_STAGES,
+  type CourseStage,
+  type DeskCourse,
+  listCoursesDesk,
+} from '#features/learning/contract/console.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCourseActions } from './course-actions.ts'
 
 /** All courses, by state. */

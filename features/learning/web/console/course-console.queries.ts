@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeCourse,
   countCourseReach,
@@ -6,8 +6,8 @@ import {
   createCourse,
   getCourseDesk,
   type WholeCourse,
-} from '#contract/learning-desk.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/learning/contract/console.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 import { inAllLanguages } from './course-words.ts'
 
 export const readCourse = async (id: string) => (await call(getCourseDesk, { course_id: id })).course

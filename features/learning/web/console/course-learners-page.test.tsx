@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { LearnerLine } from '#contract/learning-progress.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { LearnerLine } from '#features/learning/contract/progress.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { CourseLearnersPage } from './course-learners-page.tsx'
 import { check, course, ID } from './course.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WholeCourse } from '#contract/learning-desk.ts'
+import type { WholeCourse } from '#features/learning/contract/console.ts'
 import {
   exportLearners,
   type LearnerLine,
@@ -8,15 +8,15 @@ import {
   PROGRESS_STATES,
   type ProgressState,
   withdrawCourse,
-} from '#contract/learning-progress.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { CsvButton } from '#web/console/parts/csv-button.tsx'
-import { DataTable } from '#web/console/parts/data-table.tsx'
-import { call, callBehind } from '#web/platform/api.ts'
-import { tellFailure } from '#web/platform/failure-toast.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Select } from '#web/ui/select.tsx'
+} from '#features/learning/contract/progress.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { call, callBehind } from '#platform/web/api/api.ts'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { useLearnerColumns } from './use-learner-columns.tsx'
 
 interface CourseLearnersProps {

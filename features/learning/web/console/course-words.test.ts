@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CourseContent } from '#contract/learning-desk.ts'
+import type { CourseContent } from '#features/learning/contract/console.ts'
 import { inAllLanguages, languagesOf, withText } from './course-words.ts'
 
 const course = (change: Partial<CourseContent> = {}): CourseContent => ({

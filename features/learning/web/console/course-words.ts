@@ -1,7 +1,12 @@
-import type { Language } from '#contract/account.ts'
-import type { CheckContent, CourseContent, CourseText, LessonContent } from '#contract/learning-desk.ts'
-import type { LessonKind } from '#contract/learning.ts'
-import { rightOf } from '#web/console/content/right-of.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type {
+  CheckContent,
+  CourseContent,
+  CourseText,
+  LessonContent,
+} from '#features/learning/contract/console.ts'
+import type { LessonKind } from '#features/learning/contract/learning.ts'
+import { rightOf } from '#features/quiz/web/shared/right-of.ts'
 
 const LANGUAGES = ['en', 'pl'] as const
 

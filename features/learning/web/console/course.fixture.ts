@@ -1,4 +1,4 @@
-import type { CourseContent, LessonContent, WholeCourse } from '#contract/learning-desk.ts'
+import type { CourseContent, LessonContent, WholeCourse } from '#features/learning/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0401'
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f05${String(last).padStart(2, '0')}`

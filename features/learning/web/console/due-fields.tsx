@@ -1,11 +1,11 @@
-import type { CourseContent } from '#contract/learning-desk.ts'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { NumberField } from '#web/console/content/number-field.tsx'
-import type { Editor } from '#web/console/content/use-editor.ts'
-import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import type { CourseContent } from '#features/learning/contract/console.ts'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { NumberField } from '#platform/content/web/fields/number-field.tsx'
+import type { Editor } from '#platform/content/web/editor/use-editor.ts'
+import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
 const TWO_WEEKS = 14
 const DAY = 86_400_000

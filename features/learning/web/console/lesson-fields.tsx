@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react'
-import type { Language } from '#contract/account.ts'
-import type { Attachment } from '#contract/attachments.ts'
-import type { LessonContent } from '#contract/learning-desk.ts'
-import { LESSON_KINDS, type LessonKind } from '#contract/learning.ts'
-import type { EditorPictures } from '#web/console/content/content-editor-props.ts'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { FileField } from '#web/console/content/file-field.tsx'
-import { NumberField } from '#web/console/content/number-field.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Attachment } from '#platform/contract/attachments.ts'
+import type { LessonContent } from '#features/learning/contract/console.ts'
+import { LESSON_KINDS, type LessonKind } from '#features/learning/contract/learning.ts'
+import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { FileField } from '#platform/content/web/fields/file-field.tsx'
+import { NumberField } from '#platform/content/web/fields/number-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { asKind, lessonIn, withFile, withLesson } from './course-words.ts'
 
 // The editor is larger than all the rest of the page: it comes by itself.
 const RichEditor = lazy(async () => ({
-  default: (await import('#web/console/rich/rich-editor.tsx')).RichEditor,
+  default: (await import('#platform/web/rich/rich-editor.tsx')).RichEditor,
 }))
 
 interface LessonFieldsProps {

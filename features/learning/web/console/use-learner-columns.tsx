@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { LearnerLine } from '#contract/learning-progress.ts'
-import type { Column } from '#web/console/parts/columns.ts'
-import { nameOf } from '#web/console/parts/person-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import type { LearnerLine } from '#features/learning/contract/progress.ts'
+import type { Column } from '#platform/web/console/tables/columns.ts'
+import { nameOf } from '#features/people/web/shared/person-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 interface LearnerColumnsWish {
   lessons: number

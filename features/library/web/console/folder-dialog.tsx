@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeLibraryFolder, createLibraryFolder, type DeskFolder } from '#contract/library-desk.ts'
-import { ApiError, call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import {
+  changeLibraryFolder,
+  createLibraryFolder,
+  type DeskFolder,
+} from '#features/library/contract/console.ts'
+import { ApiError, call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { placedFolders } from './library-folders.queries.ts'
 
 const LANGUAGES = ['en', 'pl'] as const

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Folder, PenLine, Trash2 } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { nameOf, type PlacedFolder } from './library-folders.queries.ts'
 
 interface FolderRowProps {

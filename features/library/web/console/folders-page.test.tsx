@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskFolder } from '#contract/library-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
+import type { DeskFolder } from '#features/library/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { FoldersPage } from './folders-page.tsx'
 
 const LIST = '/api/library/desk/folders'

@@ -1,21 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, FolderPlus } from 'lucide-react'
 import { useState } from 'react'
-import { type DeskFolder, deleteLibraryFolder, orderLibraryFolders } from '#contract/library-desk.ts'
-import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
-import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { tellFailure } from '#web/platform/failure-toast.ts'
-import { Link } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import {
+  type DeskFolder,
+  deleteLibraryFolder,
+  orderLibraryFolders,
+} from '#features/library/contract/console.ts'
+import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
+import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderRow } from './folder-row.tsx'
-import { PATH } from './library-desk.queries.ts'
+import { PATH } from './library-console.queries.ts'
 import { foldersQuery, nameOf, placedFolders, within } from './library-folders.queries.ts'
 
 /** Where the documents of the company stand: folders within each other, in an order. */

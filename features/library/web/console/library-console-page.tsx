@@ -6,15 +6,15 @@ import {
   LIBRARY_STATES,
   type LibraryState,
   listLibraryDesk,
-} from '#contract/library-desk.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { call } from '#web/platform/api.ts'
-import { useLanguage } from '#web/platform/language.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/library/contract/console.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useLanguage } from '#platform/web/texts/language.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useLibraryActions } from './library-actions.ts'
-import { FOLDERS_PATH, PATH } from './library-desk.queries.ts'
+import { FOLDERS_PATH, PATH } from './library-console.queries.ts'
 import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 
 /** All documents of the company, by state. */

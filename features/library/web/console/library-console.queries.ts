@@ -5,10 +5,10 @@ import {
   getLibraryDesk,
   type LibraryContent,
   readLibraryVersion,
-} from '#contract/library-desk.ts'
-import type { Saved } from '#contract/saves.ts'
+} from '#features/library/contract/console.ts'
+import type { Saved } from '#platform/content/contract/saves.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBehind } from '#web/platform/api.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 export const PATH = '/console/library'
 export const FOLDERS_PATH = '/console/library/folders'

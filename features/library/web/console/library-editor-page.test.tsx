@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { LibraryContent } from '#contract/library-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import type { WrittenDocument } from './library-desk.queries.ts'
+import type { LibraryContent } from '#features/library/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import type { WrittenDocument } from './library-console.queries.ts'
 import { LibraryEditorPage } from './library-editor-page.tsx'
 
 const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0401'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Attachment } from '#contract/attachments.ts'
-import type { LibraryContent } from '#contract/library-desk.ts'
-import { ContentEditor } from '#web/console/content/content-editor.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { OpenAfterSaving } from '#web/console/content/open-after-saving.tsx'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { Attachment } from '#platform/contract/attachments.ts'
+import type { LibraryContent } from '#features/library/contract/console.ts'
+import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { OpenAfterSaving } from '#platform/content/web/editor/open-after-saving.tsx'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { useLibraryActions } from './library-actions.ts'
 import {
   blankDocument,
@@ -15,7 +15,7 @@ import {
   readDocument,
   type WrittenDocument,
   writeDocument,
-} from './library-desk.queries.ts'
+} from './library-console.queries.ts'
 import { LibraryForm } from './library-form.tsx'
 import { LibraryHistory } from './library-history.tsx'
 import { LibraryPreview } from './library-preview.tsx'

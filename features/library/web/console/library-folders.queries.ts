@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type DeskFolder, listLibraryDesk } from '#contract/library-desk.ts'
-import { call } from '#web/platform/api.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { PATH } from './library-desk.queries.ts'
+import { type DeskFolder, listLibraryDesk } from '#features/library/contract/console.ts'
+import { call } from '#platform/web/api/api.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { PATH } from './library-console.queries.ts'
 
 export const foldersQuery = queryOptions({
   queryKey: ['desk', PATH, 'folders'],

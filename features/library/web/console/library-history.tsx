@@ -1,11 +1,11 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import type { DeskLibraryDocument } from '#contract/library-desk.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { DataTable } from '#web/console/parts/data-table.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { DeskLibraryDocument } from '#features/library/contract/console.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 type Version = DeskLibraryDocument['versions'][number]

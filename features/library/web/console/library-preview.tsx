@@ -1,11 +1,11 @@
-import type { Attachment } from '#contract/attachments.ts'
-import type { LibraryContent } from '#contract/library-desk.ts'
-import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
-import { RichText } from '#web/platform/rich-text.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { DocumentFile } from '../document-file.tsx'
+import type { Attachment } from '#platform/contract/attachments.ts'
+import type { LibraryContent } from '#features/library/contract/console.ts'
+import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
+import { RichText } from '#platform/web/pages/rich-text.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { DocumentFile } from '#features/library/web/document-file.tsx'
 
 interface LibraryPreviewProps {
   content: Pick<LibraryContent, 'texts' | 'required'>

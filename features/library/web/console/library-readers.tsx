@@ -6,15 +6,15 @@ import {
   exportLibraryReaders,
   type LibraryReader,
   listLibraryReaders,
-} from '#contract/library-desk.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { CsvButton } from '#web/console/parts/csv-button.tsx'
-import { DataTable } from '#web/console/parts/data-table.tsx'
-import { call, callBehind } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { PillChoice } from '#web/ui/pill-choice.tsx'
-import { PATH } from './library-desk.queries.ts'
+} from '#features/library/contract/console.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { call, callBehind } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PillChoice } from '#ui/fields/pill-choice.tsx'
+import { PATH } from './library-console.queries.ts'
 
 const STATES = ['all', 'owing', 'confirmed'] as const
 

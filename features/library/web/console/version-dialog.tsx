@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskLibraryDocument } from '#contract/library-desk.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { versionQuery } from './library-desk.queries.ts'
+import type { DeskLibraryDocument } from '#features/library/contract/console.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { versionQuery } from './library-console.queries.ts'
 import { LibraryPreview } from './library-preview.tsx'
 
 interface VersionDialogProps {

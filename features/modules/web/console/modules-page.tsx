@@ -1,19 +1,19 @@
 import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MODULE_NAMES, type ModuleName } from '#contract/module-names.ts'
-import { listModuleSwitches, type ModuleSwitch, turnModule } from '#contract/modules-desk.ts'
-import { optionsQuery } from '#web/console/parts/limit.ts'
-import { ConsoleHeader } from '#web/console/parts/console-header.tsx'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { modulesQuery as ownModules, queryClient } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { MODULE_NAMES, type ModuleName } from '#platform/contract/module-names.ts'
+import { listModuleSwitches, type ModuleSwitch, turnModule } from '#features/modules/contract/console.ts'
+import { optionsQuery } from '#platform/web/console/limit.ts'
+import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { modulesQuery as ownModules, queryClient } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 const switchesQuery = queryOptions({
   queryKey: ['desk-modules'],
@@ -57,7 +57,7 @@ export function ModulesPage() {
       <Failure error={error} onRetry={() => void refetch()} />
       {!data && !error && <SkeletonText lines={10} />}
       {data && (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <ForAll switches={data.switches} own={data.own} />
           <ForSegments switches={data.switches} />
         </div>

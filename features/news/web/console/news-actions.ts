@@ -6,12 +6,12 @@ import {
   pinNews,
   publishNews,
   scheduleNews,
-} from '#contract/news-desk.ts'
-import { copyNews } from '#contract/news-copy.ts'
-import type { ContentAction } from '#web/console/content/content-actions.tsx'
-import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/news/contract/console.ts'
+import { copyNews } from '#features/news/contract/copy.ts'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
+import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What can be done with an article in its state. `reach`: how many people it has, where that is known. */
 export function useNewsActions() {

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl'
-import { type DeskCard, listNewsDesk, NEWS_STATES, type NewsState } from '#contract/news-desk.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { type DeskCard, listNewsDesk, NEWS_STATES, type NewsState } from '#features/news/contract/console.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNewsActions } from './news-actions.ts'
 
 /** All articles, by state. */

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeNews,
   countNewsReach,
@@ -6,8 +6,8 @@ import {
   type DeskArticle,
   getNewsDesk,
   type NewsContent,
-} from '#contract/news-desk.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/news/contract/console.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 export const readArticle = async (id: string) => (await call(getNewsDesk, { article_id: id })).article
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskArticle, NewsContent } from '#contract/news-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { article, ID } from './news-desk.fixture.ts'
+import type { DeskArticle, NewsContent } from '#features/news/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { article, ID } from './news-console.fixture.ts'
 import { NewsEditorPage } from './news-editor-page.tsx'
 
 const LIST = '/api/news/desk'

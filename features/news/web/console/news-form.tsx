@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { NewsContent } from '#contract/news-desk.ts'
-import type { Picture } from '#contract/pictures.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { PictureField } from '#web/console/content/picture-field.tsx'
-import type { Editor } from '#web/console/content/use-editor.ts'
-import { useLanguageTab } from '#web/console/content/use-language-tab.ts'
-import { pathIn, withWords, wordsIn } from '#web/console/content/written-texts.ts'
-import { AudienceField } from '#web/console/parts/audience-field.tsx'
-import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { countReach } from './news-desk.queries.ts'
+import type { NewsContent } from '#features/news/contract/console.ts'
+import type { Picture } from '#platform/contract/pictures.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { PictureField } from '#platform/content/web/fields/picture-field.tsx'
+import type { Editor } from '#platform/content/web/editor/use-editor.ts'
+import { useLanguageTab } from '#platform/content/web/editor/use-language-tab.ts'
+import { pathIn, withWords, wordsIn } from '#platform/content/web/editor/written-texts.ts'
+import { AudienceField } from '#platform/web/console/audience-field.tsx'
+import { LanguageTabs } from '#platform/web/console/language-tabs.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { countReach } from './news-console.queries.ts'
 
 // The editor is larger than all the rest of the page: it comes by itself.
 const RichEditor = lazy(async () => ({
-  default: (await import('#web/console/rich/rich-editor.tsx')).RichEditor,
+  default: (await import('#platform/web/rich/rich-editor.tsx')).RichEditor,
 }))
 
 const BLANK = { language: 'en' as const, title: '', lead: '', html: '', cover_alt: '' }

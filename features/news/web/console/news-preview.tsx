@@ -1,9 +1,9 @@
-import type { NewsContent } from '#contract/news-desk.ts'
-import type { NewsArticle } from '#contract/news.ts'
-import type { Picture } from '#contract/pictures.ts'
-import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { ArticleWords } from '../article-words.tsx'
+import type { NewsContent } from '#features/news/contract/console.ts'
+import type { NewsArticle } from '#features/news/contract/news.ts'
+import type { Picture } from '#platform/contract/pictures.ts'
+import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { ArticleWords } from '#features/news/web/article-words.tsx'
 
 interface NewsPreviewProps {
   content: NewsContent

@@ -9,17 +9,17 @@ import {
   type NewsReader,
   type NewsReaderState,
   remindOfNews,
-} from '#contract/news-desk.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { CsvButton } from '#web/console/parts/csv-button.tsx'
-import { DataTable } from '#web/console/parts/data-table.tsx'
-import { useLimit } from '#web/console/parts/limit.ts'
-import { call, callBehind } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+} from '#features/news/contract/console.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { useLimit } from '#platform/web/console/limit.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Who has read an article and confirmed it, who has not, and a word to those. */
 export function NewsReaders({ article }: { article: DeskArticle }) {

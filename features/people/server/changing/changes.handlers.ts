@@ -8,38 +8,38 @@ import {
   type PersonFields,
   type PlainChange,
   setOrganiserScope,
-} from '#contract/people-desk-changes.ts'
-import { scopeOf, setScope } from '#server/features/account/account.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { findWork, hasNamed } from './people.changes.store.ts'
-import { type LeaveProgramme } from './people.changing.ts'
-import { describePerson } from './people.describing.ts'
-import { addPerson, writePerson } from './people.writing.ts'
-import { orderWork } from './people.works.ts'
+} from '#features/people/contract/changes.ts'
+import { scopeOf, setScope } from '#features/account/server/account.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findWork, hasNamed } from './changes.store.ts'
+import { type FeaturesAbove } from './changing.ts'
+import { describePerson } from '#features/people/server/people.describing.ts'
+import { addPerson, writePerson } from './writing.ts'
+import { orderWork } from './works.ts'
 
 /** What is done to people, one or many. */
-export function peopleChangesHandlers(services: Services, leave: LeaveProgramme) {
+export function peopleChangesHandlers(services: Services, above: FeaturesAbove) {
   const { db, live } = services
   return [
     handle(changePeople, async ({ caller, input, fail }) => {
       const unknown = await unknownIn(db, input.change)
       if (unknown)
         throw fail('people_value_unknown', { fields: { [`change.${unknown}`]: { code: 'not_an_option' } } })
-      const work = await orderWork(services, { caller, ...input }, leave)
+      const work = await orderWork(services, { caller, ...input }, above)
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
 
     handle(changePeopleHard, async ({ caller, input, fail }) => {
-      const work = await orderWork(services, { caller, ...input }, leave)
+      const work = await orderWork(services, { caller, ...input }, above)
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
 
     handle(changePeopleRole, async ({ caller, input, fail }) => {
-      const work = await orderWork(services, { caller, ...input }, leave)
+      const work = await orderWork(services, { caller, ...input }, above)
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
@@ -57,7 +57,7 @@ export function peopleChangesHandlers(services: Services, leave: LeaveProgramme)
       if (unknown)
         throw fail('people_value_unknown', { fields: { [`fields.${unknown}`]: { code: 'not_an_option' } } })
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
-      const done = await writePerson(db, { userId: user_id, fields, author })
+      const done = await writePerson(db, { userId: user_id, fields, author }, above)
       if (typeof done === 'string') throw fail(done)
       done.tell(live, db)
       return { person: (await describePerson(db, caller, user_id))! }

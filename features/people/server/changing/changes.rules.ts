@@ -1,6 +1,6 @@
-import type { Role } from '#contract/account.ts'
-import type { PeopleChange, PeopleSkip } from '#contract/people-desk-changes.ts'
-import type { Scope } from '#server/features/account/account.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import type { PeopleChange, PeopleSkip } from '#features/people/contract/changes.ts'
+import type { Scope } from '#features/account/server/account.ts'
 
 /** Who decides; the command line is nobody of the programme, and may do everything. */
 export type Author = { id: string | null; role: Role; scope: Scope }

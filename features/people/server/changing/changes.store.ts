@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PeopleChange, PeopleWork } from '#contract/people-desk-changes.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import type { Db } from '#server/schema.ts'
-import type { Subject, Verdict } from './people.changes.rules.ts'
+import type { PeopleChange, PeopleWork } from '#features/people/contract/changes.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Subject, Verdict } from './changes.rules.ts'
 
 /** Their rows, locked in one order; who asked to be erased is nobody. */
 export async function lockSubjects(tx: Db, ids: readonly string[]): Promise<Subject[]> {

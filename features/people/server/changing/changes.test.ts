@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { login } from '#contract/auth.ts'
-import { listModules } from '#contract/modules.ts'
-import { listModuleSwitches, turnModule } from '#contract/modules-desk.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { login } from '#features/auth/contract/auth.ts'
+import { listModules } from '#platform/contract/modules.ts'
+import { listModuleSwitches, turnModule } from '#features/modules/contract/console.ts'
 import {
   changePeople,
   changePeopleHard,
@@ -13,13 +13,14 @@ import {
   getPeopleWork,
   type PeopleTarget,
   setOrganiserScope,
-} from '#contract/people-desk-changes.ts'
-import { listPeopleImportRows, previewPeopleImport } from '#contract/people-desk-imports.ts'
-import { leaveProgramme } from '#server/deactivation.ts'
-import { crewOf, fillCrew, foundCrew, newcomer, newcomers } from '#server/testing/crews.ts'
-import { PASSWORD, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { workOnPeople } from './people.works.ts'
+} from '#features/people/contract/changes.ts'
+import { listPeopleImportRows, previewPeopleImport } from '#features/people/contract/imports.ts'
+import { features } from '#app/features.ts'
+import { featuresAbove } from '#features/people/server/people.ts'
+import { crewOf, fillCrew, foundCrew, newcomer, newcomers } from '#app/testing/crews.ts'
+import { PASSWORD, type Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { workOnPeople } from './works.ts'
 
 let app: TestApp
 let olga: Person
@@ -92,7 +93,7 @@ describe('one change for many', () => {
     })
     expect(body.work).toMatchObject({ state: 'running', total: 450, done: 0 })
     // Twice at once, as when an instance dies and comes back.
-    await Promise.all([1, 2].map(() => workOnPeople(app.services, body.work.id, leaveProgramme)))
+    await Promise.all([1, 2].map(() => workOnPeople(app.services, body.work.id, featuresAbove(features))))
     const done = await app.as(olga)(getPeopleWork, { work_id: body.work.id })
     expect(done.body.work).toMatchObject({ state: 'done', done: 450, changed: 450 })
     expect((await app.as(ada)(getPeopleWork, { work_id: body.work.id })).status, 'whose order it is').toBe(
@@ -107,7 +108,7 @@ describe('one change for many', () => {
     const people = { filter: { segment: 'late' }, expected: 320 }
     const { body } = await app.as(otto)(changePeople, { people, change: { kind: 'access', access: false } })
     await app.db.updateTable('users').set({ role: 'participant' }).where('id', '=', otto.id).execute()
-    await workOnPeople(app.services, body.work.id, leaveProgramme)
+    await workOnPeople(app.services, body.work.id, featuresAbove(features))
     const { rows } = await sql<{ off: number }>`select count(*) filter (where not access) as off from users
       where segment = 'late'`.execute(app.db)
     expect(rows[0]!.off).toBe(0)

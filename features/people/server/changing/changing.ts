@@ -1,19 +1,22 @@
-import { challengesChanged } from '#contract/challenges.ts'
-import { modulesChanged } from '#contract/modules.ts'
-import { newsChanged } from '#contract/news.ts'
-import type { PeopleChange } from '#contract/people-desk-changes.ts'
-import { lockAdministrators, setPeopleColumns } from '#server/features/account/account.ts'
-import { endAllSessions, endLinks, setTwoFactorOff } from '#server/features/auth/auth.ts'
-import { forgetSwitches, setPersonSwitches } from '#server/features/modules/modules.ts'
-import type { Live } from '#server/platform/live.ts'
-import type { Db } from '#server/schema.ts'
-import { type Author, decide, keepOneAdministrator, type Verdict } from './people.changes.rules.ts'
-import { lockSubjects } from './people.changes.store.ts'
+import { modulesChanged } from '#platform/contract/modules.ts'
+import type { PeopleChange } from '#features/people/contract/changes.ts'
+import { lockAdministrators, setPeopleColumns } from '#features/account/server/account.ts'
+import { endAllSessions, endLinks, setTwoFactorOff } from '#features/auth/server/auth.ts'
+import { forgetSwitches, setPersonSwitches } from '#features/modules/server/modules.ts'
+import type { Live } from '#platform/server/live/live.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type Author, decide, keepOneAdministrator, type Verdict } from './changes.rules.ts'
+import { lockSubjects } from './changes.store.ts'
 
 export type Tell = (live: Live, db: Db) => void
 
-/** What it means for the features above that somebody is deactivated; answers what to tell after the commit. */
-export type LeaveProgramme = (tx: Db, userId: string) => Promise<(live: Live) => void>
+/** What a change of people means for the features above. */
+export type FeaturesAbove = {
+  /** Somebody is deactivated; answers what to tell after the commit. */
+  leave: (tx: Db, userId: string) => Promise<(live: Live) => void>
+  /** After the commit: what is meant for these people is read again. */
+  tellAudiences: (userIds: readonly string[]) => Tell
+}
 
 export type Change = { change: PeopleChange; userIds: readonly string[]; author: Author }
 
@@ -21,7 +24,7 @@ export type Change = { change: PeopleChange; userIds: readonly string[]; author:
 export async function applyChange(
   tx: Db,
   { change, userIds, author }: Change,
-  leave: LeaveProgramme,
+  above: FeaturesAbove,
 ): Promise<{ verdicts: Map<string, Verdict>; tell: Tell }> {
   // Before the people themselves, in the order in which all who need both take them.
   const needsAll = change.kind === 'role' || change.kind === 'deactivate'
@@ -30,7 +33,7 @@ export async function applyChange(
   const verdicts = new Map(userIds.map((id) => [id, decide(change, subjects.get(id), author)]))
   keepOneAdministrator(verdicts, { change, administrators, author })
   const chosen = [...verdicts].filter(([, verdict]) => verdict === 'changed').map(([id]) => id)
-  const { touched, tells } = await write(tx, { change, userIds: chosen, author }, leave)
+  const { touched, tells } = await write(tx, { change, userIds: chosen, author }, above)
   for (const id of chosen) if (!touched.has(id)) verdicts.set(id, 'unchanged')
   return {
     verdicts,
@@ -42,18 +45,18 @@ export async function applyChange(
 
 type Written = { touched: Set<string>; tells: Tell[] }
 
-async function write(tx: Db, { change, userIds }: Change, leave: LeaveProgramme): Promise<Written> {
+async function write(tx: Db, { change, userIds }: Change, above: FeaturesAbove): Promise<Written> {
   const all = new Set(userIds)
   switch (change.kind) {
     case 'segment':
       await setPeopleColumns(tx, userIds, { segment: change.segment })
-      return { touched: all, tells: [tellAudiences(userIds), tellModules(userIds)] }
+      return { touched: all, tells: [above.tellAudiences(userIds), tellModules(userIds)] }
     case 'department':
       await setPeopleColumns(tx, userIds, { department_id: change.department_id })
-      return { touched: all, tells: [tellAudiences(userIds)] }
+      return { touched: all, tells: [above.tellAudiences(userIds)] }
     case 'country':
       await setPeopleColumns(tx, userIds, { country_id: change.country_id })
-      return { touched: all, tells: [tellAudiences(userIds)] }
+      return { touched: all, tells: [above.tellAudiences(userIds)] }
     case 'access':
       await setPeopleColumns(tx, userIds, { access: change.access })
       return { touched: all, tells: [tellModules(userIds)] }
@@ -69,7 +72,7 @@ async function write(tx: Db, { change, userIds }: Change, leave: LeaveProgramme)
       return { touched: new Set(touched), tells: [tellModules(touched)] }
     }
     case 'deactivate':
-      return { touched: all, tells: await deactivate(tx, userIds, leave) }
+      return { touched: all, tells: await deactivate(tx, userIds, above) }
     case 'reset_two_factor':
       return eachOf(userIds, async (id) => {
         if (!(await setTwoFactorOff(tx, id))) return undefined
@@ -84,13 +87,13 @@ async function write(tx: Db, { change, userIds }: Change, leave: LeaveProgramme)
   }
 }
 
-async function deactivate(tx: Db, userIds: readonly string[], leave: LeaveProgramme): Promise<Tell[]> {
+async function deactivate(tx: Db, userIds: readonly string[], above: FeaturesAbove): Promise<Tell[]> {
   await setPeopleColumns(tx, userIds, { deleted: true })
   const tells: Tell[] = []
   for (const id of userIds) {
     const ended = await endAllSessions(tx, id)
     await endLinks(tx, id)
-    tells.push(tellEnded(ended), await leave(tx, id))
+    tells.push(tellEnded(ended), await above.leave(tx, id))
   }
   return tells
 }
@@ -113,14 +116,6 @@ const tellEnded =
   (sessionIds: readonly string[]): Tell =>
   (live) =>
     live.endSessions([...sessionIds])
-
-/** What is meant for them is read again. */
-export const tellAudiences =
-  (userIds: readonly string[]): Tell =>
-  (live) => {
-    live.tell(userIds, challengesChanged, {})
-    live.tell(userIds, newsChanged, { to_all: false })
-  }
 
 // Other instances keep the switches for a second and a half: who asks them at once would be told the old ones.
 const AFTER_OTHERS_MS = 2_000

@@ -1,20 +1,13 @@
-import type { PeopleChange, PeopleTarget, PeopleWork } from '#contract/people-desk-changes.ts'
-import { scopeOf } from '#server/features/account/account.ts'
-import type { Caller } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import type { Author, Verdict } from './people.changes.rules.ts'
-import {
-  findAuthor,
-  findWork,
-  insertWork,
-  setOutcomes,
-  setWorkFinished,
-  takeWork,
-} from './people.changes.store.ts'
-import { applyChange, type LeaveProgramme, type Tell } from './people.changing.ts'
-import { findFoundIds } from './people.found.store.ts'
+import type { PeopleChange, PeopleTarget, PeopleWork } from '#features/people/contract/changes.ts'
+import { scopeOf } from '#features/account/server/account.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Author, Verdict } from './changes.rules.ts'
+import { findAuthor, findWork, insertWork, setOutcomes, setWorkFinished, takeWork } from './changes.store.ts'
+import { applyChange, type FeaturesAbove, type Tell } from './changing.ts'
+import { findFoundIds } from '#features/people/server/people.found.store.ts'
 
 export const WORK_ON_PEOPLE = 'people.work'
 
@@ -30,7 +23,7 @@ type Order = { caller: Caller; people: PeopleTarget; change: PeopleChange }
 export async function orderWork(
   means: Means,
   { caller, people, change }: Order,
-  leave: LeaveProgramme,
+  above: FeaturesAbove,
 ): Promise<PeopleWork | 'people_number_changed'> {
   const { db, jobs } = means
   const scope = await scopeOf(db, caller)
@@ -44,7 +37,7 @@ export async function orderWork(
     await jobs.add(tx, WORK_ON_PEOPLE, { work_id: workId }, { key: `${WORK_ON_PEOPLE} ${workId}`, runAt })
     return workId
   })
-  if (isSmall) await workOnPeople(means, id, leave)
+  if (isSmall) await workOnPeople(means, id, above)
   return (await findWork(db, { id, authorId: caller.id, scope }))!
 }
 
@@ -63,16 +56,16 @@ export async function peopleOf(
 export async function workOnPeople(
   { db, live }: Pick<Services, 'db' | 'live'>,
   workId: string,
-  leave: LeaveProgramme,
+  above: FeaturesAbove,
 ): Promise<void> {
   for (;;) {
-    const tell = await inTransaction(db, (tx) => workOnSome(tx, workId, leave))
+    const tell = await inTransaction(db, (tx) => workOnSome(tx, workId, above))
     if (!tell) return
     tell(live, db)
   }
 }
 
-async function workOnSome(tx: Db, workId: string, leave: LeaveProgramme): Promise<Tell | undefined> {
+async function workOnSome(tx: Db, workId: string, above: FeaturesAbove): Promise<Tell | undefined> {
   const work = await takeWork(tx, workId, CHUNK)
   if (!work) return undefined
   const { change, userIds } = work
@@ -82,7 +75,7 @@ async function workOnSome(tx: Db, workId: string, leave: LeaveProgramme): Promis
   }
   const author = await authorOf(tx, work.author_id, change)
   const { verdicts, tell } = author
-    ? await applyChange(tx, { change, userIds, author }, leave)
+    ? await applyChange(tx, { change, userIds, author }, above)
     : {
         verdicts: new Map<string, Verdict>(userIds.map((id) => [id, { skip: 'no_longer_allowed' }])),
         tell: () => undefined,

@@ -1,16 +1,16 @@
-import type { PersonFields } from '#contract/people-desk-changes.ts'
+import type { PersonFields } from '#features/people/contract/changes.ts'
 import {
   findPersonByMail,
   insertPeople,
   setPeopleColumns,
   type WrittenColumns,
-} from '#server/features/account/account.ts'
-import { endLinks } from '#server/features/auth/auth.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
-import { lockSubjects } from './people.changes.store.ts'
-import { type Tell, tellAudiences, tellModules } from './people.changing.ts'
+} from '#features/account/server/account.ts'
+import { endLinks } from '#features/auth/server/auth.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { type Author, isWithin, mayChange } from './changes.rules.ts'
+import { lockSubjects } from './changes.store.ts'
+import { type FeaturesAbove, type Tell, tellModules } from './changing.ts'
 
 type Refusal =
   | 'people_not_found'
@@ -32,6 +32,7 @@ function columnsOf(fields: PersonFields): WrittenColumns {
 export async function writePerson(
   db: Db,
   { userId, fields, author }: { userId: string; fields: PersonFields; author: Author },
+  above: Pick<FeaturesAbove, 'tellAudiences'>,
 ): Promise<{ tell: Tell } | Refusal> {
   const columns = columnsOf(fields)
   const work = async (tx: Db) => {
@@ -50,7 +51,7 @@ export async function writePerson(
   const tells: Tell[] = []
   if ('segment' in columns || 'access' in columns) tells.push(tellModules([userId]))
   if ('segment' in columns || 'department_id' in columns || 'country_id' in columns)
-    tells.push(tellAudiences([userId]))
+    tells.push(above.tellAudiences([userId]))
   return {
     tell: (live, own) => {
       for (const tell of tells) tell(live, own)

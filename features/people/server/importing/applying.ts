@@ -5,17 +5,22 @@ import {
   setPeopleColumns,
   updatePeople,
   type WrittenColumns,
-} from '#server/features/account/account.ts'
-import { endLinks } from '#server/features/auth/auth.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
-import { findAuthor } from './people.changes.store.ts'
-import { applyChange, type LeaveProgramme, type Tell, tellAudiences, tellModules } from './people.changing.ts'
-import { countryName } from './people.countries.rules.ts'
-import type { Cells, ImportOptions } from './people.cells.ts'
-import { authorNow } from './people.importing.ts'
+} from '#features/account/server/account.ts'
+import { endLinks } from '#features/auth/server/auth.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
+import { findAuthor } from '#features/people/server/changing/changes.store.ts'
+import {
+  applyChange,
+  type FeaturesAbove,
+  type Tell,
+  tellModules,
+} from '#features/people/server/changing/changing.ts'
+import { countryName } from './countries.rules.ts'
+import type { Cells, ImportOptions } from './cells.ts'
+import { authorNow } from './importing.ts'
 import {
   attempt,
   findPlaces,
@@ -24,30 +29,30 @@ import {
   setImportOutcomes,
   type Settled,
   takeImport,
-} from './people.imports.store.ts'
+} from './imports.store.ts'
 
 const CHUNK = 500
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeImport>>>
 type Row = Taken['rows'][number]
 type Places = { departments: ReadonlyMap<string, string>; countries: ReadonlyMap<string, string> }
-type Means = { tx: Db; author: Author; places: Places; leave: LeaveProgramme }
+type Means = { tx: Db; author: Author; places: Places; above: FeaturesAbove }
 type Written = { settled: Settled[]; tells: Tell[] }
 
 /** Does what is left of an import, some rows at a time; once more after a crash goes on where it ended. */
 export async function workOnImport(
   { db, live }: Pick<Services, 'db' | 'live'>,
   id: string,
-  leave: LeaveProgramme,
+  above: FeaturesAbove,
 ): Promise<void> {
   for (;;) {
-    const tells = await inTransaction(db, (tx) => workOnSome(tx, id, leave))
+    const tells = await inTransaction(db, (tx) => workOnSome(tx, id, above))
     if (!tells) return
     for (const tell of tells) tell(live, db)
   }
 }
 
-async function workOnSome(tx: Db, id: string, leave: LeaveProgramme): Promise<Tell[] | undefined> {
+async function workOnSome(tx: Db, id: string, above: FeaturesAbove): Promise<Tell[] | undefined> {
   const taken = await takeImport(tx, id, CHUNK)
   if (!taken) return undefined
   if (taken.rows.length === 0) {
@@ -62,7 +67,7 @@ async function workOnSome(tx: Db, id: string, leave: LeaveProgramme): Promise<Te
     await setImportOutcomes(tx, id, taken.rows.map(conflict))
     return []
   }
-  const means = { tx, author, leave, places: await readyPlaces(tx, taken.options) }
+  const means = { tx, author, above, places: await readyPlaces(tx, taken.options) }
   const of = (plan: Row['plan']) => taken.rows.filter((row) => row.plan === plan)
   const added = await writeNew(means, of('new'))
   const changed = await writeChanged(means, of('changed'))
@@ -124,7 +129,7 @@ async function writeNew({ tx, author, places }: Means, rows: readonly Row[]): Pr
   }
 }
 
-async function writeChanged({ tx, author, places, leave }: Means, rows: readonly Row[]): Promise<Written> {
+async function writeChanged({ tx, author, places, above }: Means, rows: readonly Row[]): Promise<Written> {
   const known = new Map(
     (
       await lockKnown(
@@ -158,13 +163,13 @@ async function writeChanged({ tx, author, places, leave }: Means, rows: readonly
   ] as const) {
     const userIds = kept.filter(({ row }) => row.wish.active === active).map(({ id }) => id)
     if (userIds.length > 0)
-      tells.push((await applyChange(tx, { change: { kind }, userIds, author }, leave)).tell)
+      tells.push((await applyChange(tx, { change: { kind }, userIds, author }, above)).tell)
   }
   const moved = kept.filter(({ row: { wish } }) =>
     ['segment', 'department', 'country', 'access'].some((field) => wish[field as keyof Cells] !== undefined),
   )
   const ids = moved.map(({ id }) => id)
-  if (ids.length > 0) tells.push(tellAudiences(ids), tellModules(ids))
+  if (ids.length > 0) tells.push(above.tellAudiences(ids), tellModules(ids))
   return { settled, tells }
 }
 
@@ -180,10 +185,10 @@ async function writeColumns(
   return written
 }
 
-async function writeMissing({ tx, author, leave }: Means, rows: readonly Row[]): Promise<Written> {
+async function writeMissing({ tx, author, above }: Means, rows: readonly Row[]): Promise<Written> {
   if (rows.length === 0) return { settled: [], tells: [] }
   const userIds = rows.flatMap(({ user_id }) => user_id ?? [])
-  const { verdicts, tell } = await applyChange(tx, { change: { kind: 'deactivate' }, userIds, author }, leave)
+  const { verdicts, tell } = await applyChange(tx, { change: { kind: 'deactivate' }, userIds, author }, above)
   const settled = rows.map((row) =>
     typeof verdicts.get(row.user_id ?? '') === 'string' ? done(row) : conflict(row),
   )

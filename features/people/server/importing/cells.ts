@@ -1,4 +1,4 @@
-import type { ImportField, PeopleImport } from '#contract/people-desk-imports.ts'
+import type { ImportField, PeopleImport } from '#features/people/contract/imports.ts'
 
 /** A person as a file says them: names of departments, codes of countries, yes and no. */
 export type Cells = Partial<Record<ImportField, string | null>>

@@ -1,9 +1,9 @@
-import { IMPORT_FIELDS } from '#contract/people-desk-imports.ts'
-import { csvParts } from '#server/platform/csv-answers.ts'
-import type { Db } from '#server/schema.ts'
-import { findPage, type Place } from './people.desk.store.ts'
-import type { Wanted } from './people.found.store.ts'
-import { findCells } from './people.imports.store.ts'
+import { IMPORT_FIELDS } from '#features/people/contract/imports.ts'
+import { csvParts } from '#platform/server/http/csv-answers.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findPage, type Place } from '#features/people/server/people.console.store.ts'
+import type { Wanted } from '#features/people/server/people.found.store.ts'
+import { findCells } from './imports.store.ts'
 
 const PAGE = 1_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPeopleFile } from './people.import-file.rules.ts'
+import { readPeopleFile } from './import-file.rules.ts'
 
 test.each([
   ['an empty file', ' \n', 'empty'],

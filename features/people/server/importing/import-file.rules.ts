@@ -1,6 +1,6 @@
-import { type ImportField, MAX_PEOPLE_ROWS } from '#contract/people-desk-imports.ts'
-import { decodeText } from '#contract/decode-text.ts'
-import { CsvError, readCsv } from '#server/platform/csv.ts'
+import { type ImportField, MAX_PEOPLE_ROWS } from '#features/people/contract/imports.ts'
+import { decodeText } from '#platform/contract/formats/decode-text.ts'
+import { CsvError, readCsv } from '#platform/server/words/csv.ts'
 
 /** How headings are written, in English and in Polish. */
 const spellings: Record<ImportField, readonly string[]> = {

@@ -4,12 +4,12 @@ import {
   type ImportField,
   type PeoplePlan,
   type PeopleRowProblem,
-} from '#contract/people-desk-imports.ts'
-import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#contract/fields.ts'
-import { plainCell } from '#server/platform/csv.ts'
-import { type Author, isWithin, mayChange } from './people.changes.rules.ts'
-import type { Cells } from './people.cells.ts'
-import type { FileRow } from './people.import-file.rules.ts'
+} from '#features/people/contract/imports.ts'
+import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#platform/contract/fields.ts'
+import { plainCell } from '#platform/server/words/csv.ts'
+import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
+import type { Cells } from './cells.ts'
+import type { FileRow } from './import-file.rules.ts'
 
 /** Somebody who is here, in the words of a file. */
 export type Known = {

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { ImportField } from '#contract/people-desk-imports.ts'
-import { scopeOf } from '#server/features/account/account.ts'
-import { foldedText } from './people.countries.rules.ts'
-import type { Db } from '#server/schema.ts'
-import type { Author } from './people.changes.rules.ts'
-import { countryCalled } from './people.countries.rules.ts'
-import { type FileFault, type PeopleFile, readPeopleFile } from './people.import-file.rules.ts'
-import type { Cells, ImportOptions } from './people.cells.ts'
-import { type Ground, type PlannedRow, planRows } from './people.import.rules.ts'
-import {
-  findMissing,
-  findNamedPeople,
-  findPlaces,
-  insertImport,
-  insertImportRows,
-} from './people.imports.store.ts'
+import type { ImportField } from '#features/people/contract/imports.ts'
+import { scopeOf } from '#features/account/server/account.ts'
+import { foldedText } from './countries.rules.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Author } from '#features/people/server/changing/changes.rules.ts'
+import { countryCalled } from './countries.rules.ts'
+import { type FileFault, type PeopleFile, readPeopleFile } from './import-file.rules.ts'
+import type { Cells, ImportOptions } from './cells.ts'
+import { type Ground, type PlannedRow, planRows } from './import.rules.ts'
+import { findMissing, findNamedPeople, findPlaces, insertImport, insertImportRows } from './imports.store.ts'
 
 type Ticked = Pick<ImportOptions, 'create_departments' | 'create_countries' | 'missing'>
 type Upload = { author: Author & { id: string }; name: string; bytes: Uint8Array; ticked: Ticked }

@@ -6,15 +6,15 @@ import {
   listPeopleImportRows,
   listPeopleImports,
   previewPeopleImport,
-} from '#contract/people-desk-imports.ts'
-import { scopeOf } from '#server/features/account/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { workOnImport } from './people.applying.ts'
-import type { LeaveProgramme } from './people.changing.ts'
-import { previewImport } from './people.importing.ts'
-import { findImportRows, findImports, setImportRunning } from './people.imports.store.ts'
+} from '#features/people/contract/imports.ts'
+import { scopeOf } from '#features/account/server/account.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { workOnImport } from './applying.ts'
+import type { FeaturesAbove } from '#features/people/server/changing/changing.ts'
+import { previewImport } from './importing.ts'
+import { findImportRows, findImports, setImportRunning } from './imports.store.ts'
 
 export const APPLY_IMPORT = 'people.import'
 
@@ -25,7 +25,7 @@ const SPARE_MS = 60_000
 const Place = z.tuple([z.int().check(z.gte(0), z.lte(1_000_000))])
 
 /** People by file: first what it would change, then exactly that. */
-export function peopleImportsHandlers(services: Services, leave: LeaveProgramme) {
+export function peopleImportsHandlers(services: Services, above: FeaturesAbove) {
   const { db, jobs } = services
   // A limited organiser may have become one after an import: theirs stay theirs alone.
   const readerOf = (caller: Caller) => (caller.role === 'administrator' ? undefined : caller.id)
@@ -84,7 +84,7 @@ export function peopleImportsHandlers(services: Services, leave: LeaveProgramme)
         await jobs.add(tx, APPLY_IMPORT, { import_id: id }, { key: `${APPLY_IMPORT} ${id}`, runAt })
         return true
       })
-      if (begins && isSmall) await workOnImport(services, id, leave)
+      if (begins && isSmall) await workOnImport(services, id, above)
       return { import: (await one(caller, id))! }
     }),
   ]

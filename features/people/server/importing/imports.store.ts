@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PeopleImport, PeopleImportRow, PeoplePlan } from '#contract/people-desk-imports.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import { toJson } from '#server/platform/json-column.ts'
-import type { Db } from '#server/schema.ts'
-import type { Cells, ImportOptions } from './people.cells.ts'
-import type { Known, PlannedRow } from './people.import.rules.ts'
+import type { PeopleImport, PeopleImportRow, PeoplePlan } from '#features/people/contract/imports.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Cells, ImportOptions } from './cells.ts'
+import type { Known, PlannedRow } from './import.rules.ts'
 
 const isSomebody = sql<boolean>`(not u.deleted or u.email not like 'former-%@convoy.invalid')`
 

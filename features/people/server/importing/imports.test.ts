@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePerson, setOrganiserScope } from '#contract/people-desk-changes.ts'
-import { exportPeople, listPeopleDesk } from '#contract/people-desk.ts'
+import { changePerson, setOrganiserScope } from '#features/people/contract/changes.ts'
+import { exportPeople, listPeopleDesk } from '#features/people/contract/people.ts'
 import {
   applyPeopleImport,
   getPeopleImport,
@@ -9,11 +9,12 @@ import {
   listPeopleImports,
   type PeopleImport,
   previewPeopleImport,
-} from '#contract/people-desk-imports.ts'
-import { leaveProgramme } from '#server/deactivation.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { workOnImport } from './people.applying.ts'
+} from '#features/people/contract/imports.ts'
+import { features } from '#app/features.ts'
+import { featuresAbove } from '#features/people/server/people.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { workOnImport } from './applying.ts'
 
 let app: TestApp
 let olga: Person
@@ -125,10 +126,10 @@ describe('an import of people', () => {
     const all = await Promise.all([
       apply(shown),
       apply(shown),
-      workOnImport(app.services, shown.id, leaveProgramme),
+      workOnImport(app.services, shown.id, featuresAbove(features)),
     ])
     expect(all[0]).toBeDefined()
-    await workOnImport(app.services, shown.id, leaveProgramme)
+    await workOnImport(app.services, shown.id, featuresAbove(features))
     const { body } = await app.as(olga)(getPeopleImport, { import_id: shown.id })
     expect(body.import).toMatchObject({ state: 'done', done: 60, conflict: 0 })
   })

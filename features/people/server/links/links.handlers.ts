@@ -6,17 +6,17 @@ import {
   revokeLink,
   revokeLinks,
   sendInvitations,
-} from '#contract/people-desk-links.ts'
-import { scopeOf } from '#server/features/account/account.ts'
-import { endGivenLinks } from '#server/features/auth/auth.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { describePeople } from './people.desk.store.ts'
-import { findVisibleIds } from './people.found.store.ts'
-import { giveLinksTo, inviteByMail, type Skips } from './people.links.ts'
-import { countLive, findGiven, findLive } from './people.links.store.ts'
-import { peopleOf } from './people.works.ts'
+} from '#features/people/contract/links.ts'
+import { scopeOf } from '#features/account/server/account.ts'
+import { endGivenLinks } from '#features/auth/server/auth.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { describePeople } from '#features/people/server/people.console.store.ts'
+import { findVisibleIds } from '#features/people/server/people.found.store.ts'
+import { giveLinksTo, inviteByMail, type Skips } from './links.ts'
+import { countLive, findGiven, findLive } from './links.store.ts'
+import { peopleOf } from '#features/people/server/changing/works.ts'
 
 const PAGE = 50
 const SHOWN = 100

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { GivenLink } from '#contract/people-desk-links.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { GivenLink } from '#features/people/contract/links.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type Row = Pick<GivenLink, 'id' | 'kind' | 'created_at' | 'expires_at' | 'state'> & {
   micros: number

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
-import { autologin, login, readLink, resetPassword } from '#contract/auth.ts'
-import { setOrganiserScope } from '#contract/people-desk-changes.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { autologin, login, readLink, resetPassword } from '#features/auth/contract/auth.ts'
+import { setOrganiserScope } from '#features/people/contract/changes.ts'
 import {
   giveLinks,
   listGivenLinks,
   revokeLink,
   revokeLinks,
   sendInvitations,
-} from '#contract/people-desk-links.ts'
-import { insertPerson } from '#server/features/account/account.ts'
-import { plainCell, readCsv } from '#server/platform/csv.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#features/people/contract/links.ts'
+import { insertPerson } from '#features/account/server/account.ts'
+import { plainCell, readCsv } from '#platform/server/words/csv.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 let olga: Person

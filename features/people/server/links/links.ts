@@ -1,13 +1,18 @@
-import type { GivenLinkKind, LINK_SKIPS } from '#contract/people-desk-links.ts'
-import { findKeyHolders, giveSecrets } from '#server/features/auth/auth.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { type Author, isWithin, mayChange, type Subject } from './people.changes.rules.ts'
-import { lockSubjects } from './people.changes.store.ts'
-import { findRecipients } from './people.links.store.ts'
+import type { GivenLinkKind, LINK_SKIPS } from '#features/people/contract/links.ts'
+import { findKeyHolders, giveSecrets } from '#features/auth/server/auth.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import {
+  type Author,
+  isWithin,
+  mayChange,
+  type Subject,
+} from '#features/people/server/changing/changes.rules.ts'
+import { lockSubjects } from '#features/people/server/changing/changes.store.ts'
+import { findRecipients } from './links.store.ts'
 
 type Reason = (typeof LINK_SKIPS)[number]
 type By = Author & { id: string }

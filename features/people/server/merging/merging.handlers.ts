@@ -1,16 +1,15 @@
-import { mergePeople, previewMerge } from '#contract/people-merging.ts'
-import { myPointsChanged } from '#contract/points.ts'
-import { scopeOf, writtenLanguage } from '#server/features/account/account.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import { say } from '#server/platform/texts.ts'
-import type { Services } from '#server/services.ts'
-import type { LeaveProgramme } from './people.changing.ts'
-import { type MergeFeatures, mergeInto, tryMerge } from './people.merging.ts'
+import { mergePeople, previewMerge } from '#features/people/contract/merging.ts'
+import { scopeOf, writtenLanguage } from '#features/account/server/account.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import { say } from '#platform/server/words/texts.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { FeaturesAbove } from '#features/people/server/changing/changing.ts'
+import { type MergeFeatures, mergeInto, tryMerge } from './merging.ts'
 
 /** Two accounts of one person become one. */
 export function peopleMergingHandlers(
   { db, live }: Services,
-  joints: { leave: LeaveProgramme; features: MergeFeatures },
+  joints: { above: FeaturesAbove; features: MergeFeatures },
 ) {
   const wishOf = async (caller: Caller, { kept_id, gone_id }: { kept_id: string; gone_id: string }) => ({
     from: gone_id,
@@ -30,7 +29,6 @@ export function peopleMergingHandlers(
       const done = await mergeInto(db, await wishOf(caller, input))
       if (typeof done === 'string') throw fail(done)
       done.tell(live, db)
-      live.tell([input.kept_id], myPointsChanged, {})
       return { report: done.report }
     }),
   ]

@@ -1,5 +1,5 @@
-import { MERGE_FILLS, type MergeFill } from '#contract/people-merging.ts'
-import type { Db } from '#server/schema.ts'
+import { MERGE_FILLS, type MergeFill } from '#features/people/contract/merging.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type Filled = Record<MergeFill, string | null>
 

@@ -1,25 +1,48 @@
-import type { MergeFill, MergeReport } from '#contract/people-merging.ts'
-import { setMerged, setPeopleColumns } from '#server/features/account/account.ts'
-import { moveEntries } from '#server/features/points/points.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { type Author, isWithin, mayChange, type Subject } from './people.changes.rules.ts'
-import { lockSubjects } from './people.changes.store.ts'
-import { applyChange, type LeaveProgramme, type Tell, tellAudiences, tellModules } from './people.changing.ts'
-import { describePeople } from './people.desk.store.ts'
-import { findFills } from './people.merging.store.ts'
+import type { MergeFill, MergeReport } from '#features/people/contract/merging.ts'
+import { setMerged, setPeopleColumns } from '#features/account/server/account.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Live } from '#platform/server/live/live.ts'
+import type { Db } from '#platform/server/schema.ts'
+import {
+  type Author,
+  isWithin,
+  mayChange,
+  type Subject,
+} from '#features/people/server/changing/changes.rules.ts'
+import { lockSubjects } from '#features/people/server/changing/changes.store.ts'
+import {
+  applyChange,
+  type FeaturesAbove,
+  type Tell,
+  tellModules,
+} from '#features/people/server/changing/changing.ts'
+import { describePeople } from '#features/people/server/people.console.store.ts'
+import { findFills } from './merging.store.ts'
 
-type Way = { from: string; to: string }
+export type Way = { from: string; to: string }
+
+/** How much of each went over. */
+export type Moved = Pick<MergeReport, 'courses' | 'trainings' | 'challenges' | 'confirmations'>
+
+/** What of the ledger went over. */
+export type BookedOver = Pick<MergeReport, 'entries' | 'points'>
+
+export type Booking = Way & {
+  /** Stands on the counters. */
+  reason: string
+  author_id: string | null
+  /** Lines for what both have earned: they are countered and not written anew. */
+  doubled: readonly number[]
+}
 
 /** What merging means for the features above: what forbids it for now, and what goes over. */
 export type MergeFeatures = {
   isBarred: (tx: Db, way: Way) => Promise<boolean>
   /** The lines of the ledger of the one that goes for what the other has earned as well. Asked before anything moves. */
   findDoubled: (tx: Db, way: Way) => Promise<number[]>
-  move: (
-    tx: Db,
-    way: Way,
-  ) => Promise<Pick<MergeReport, 'courses' | 'trainings' | 'challenges' | 'confirmations'>>
+  move: (tx: Db, booking: Booking) => Promise<Moved & BookedOver>
+  /** After the commit. */
+  tell: (live: Live, keptId: string) => void
 }
 
 export type MergeRefusal =
@@ -29,7 +52,7 @@ export type MergeRefusal =
   | 'people_merge_inactive'
   | 'people_merge_vote'
 
-type Merge = Way & { author: Author; reason: string; features: MergeFeatures; leave: LeaveProgramme }
+type Merge = Way & { author: Author; reason: string; features: MergeFeatures; above: FeaturesAbove }
 
 /** Merges one account of a person into another, all of it or nothing. Tell after the commit. */
 export function mergeInto(db: Db, merge: Merge): Promise<{ report: MergeReport; tell: Tell } | MergeRefusal> {
@@ -59,7 +82,7 @@ export async function tryMerge(db: Db, merge: Merge): Promise<MergeReport | Merg
 
 async function write(
   tx: Db,
-  { features, leave, ...merge }: Merge,
+  { features, above, ...merge }: Merge,
 ): Promise<{ report: MergeReport; tell: Tell } | MergeRefusal> {
   const { from, to, author, reason } = merge
   if (from === to) return 'people_merge_same'
@@ -71,12 +94,11 @@ async function write(
   const fills = await findFills(tx, { from, to })
   const taken = Object.entries(fills).filter(([, value]) => value !== null) as [MergeFill, string][]
   const doubled = await features.findDoubled(tx, { from, to })
-  const points = await moveEntries(tx, { from, to, reason, author_id: author.id, doubled })
-  const moved = await features.move(tx, { from, to })
+  const moved = await features.move(tx, { from, to, reason, author_id: author.id, doubled })
   const { tell: tellLeft } = await applyChange(
     tx,
     { change: { kind: 'deactivate' }, userIds: [from], author },
-    leave,
+    above,
   )
   await setMerged(tx, { from, to })
   // A worker id is one person's: it is taken off before it is given on.
@@ -84,9 +106,10 @@ async function write(
   await setPeopleColumns(tx, [to], Object.fromEntries(taken))
   const names = taken.map(([name]) => name)
   return {
-    report: { kept: kept!, gone: gone!, ...points, ...moved, doubled: doubled.length, fills: names },
+    report: { kept: kept!, gone: gone!, ...moved, doubled: doubled.length, fills: names },
     tell: (live, own) => {
-      for (const tell of [tellLeft, tellAudiences([to]), tellModules([to])]) tell(live, own)
+      for (const tell of [tellLeft, above.tellAudiences([to]), tellModules([to])]) tell(live, own)
+      features.tell(live, to)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Role } from '#contract/account.ts'
-import type { PeopleWork } from '#contract/people-desk-changes.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { Role } from '#platform/contract/roles.ts'
+import type { PeopleWork } from '#features/people/contract/changes.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0a0${last}`

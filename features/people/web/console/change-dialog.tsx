@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role } from '#contract/account.ts'
-import { MODULE_NAMES } from '#contract/module-names.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import { MODULE_NAMES } from '#platform/contract/module-names.ts'
 import {
   changePeople,
   changePeopleHard,
@@ -9,14 +9,14 @@ import {
   HARD_CHANGES,
   type PeopleTarget,
   type PlainChange,
-} from '#contract/people-desk-changes.ts'
-import { ApiError, call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+} from '#features/people/contract/changes.ts'
+import { ApiError, call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ROLES } from './people-address.ts'
 import { optionsQuery } from './people.queries.ts'
 import { WorkReport } from './work-report.tsx'

@@ -1,5 +1,5 @@
-import type { PeopleImportRow } from '#contract/people-desk-imports.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { PeopleImportRow } from '#features/people/contract/imports.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What a line of the file changes on its person, or what is wrong with it and how to mend it. */
 export function ImportChanges({ row }: { row: PeopleImportRow }) {

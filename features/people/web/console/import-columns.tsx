@@ -1,7 +1,7 @@
-import type { PeopleImportRow } from '#contract/people-desk-imports.ts'
-import type { Column } from '#web/console/parts/data-table.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { PeopleImportRow } from '#features/people/contract/imports.ts'
+import type { Column } from '#platform/web/console/tables/data-table.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ImportChanges } from './import-changes.tsx'
 
 const tones: Record<PeopleImportRow['plan'], BadgeTone> = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PeopleImport, PeopleImportRow } from '#contract/people-desk-imports.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { PeopleImport, PeopleImportRow } from '#features/people/contract/imports.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ImportPreviewPage } from './import-preview-page.tsx'
 
 const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0b00'

@@ -1,5 +1,5 @@
-import type { MergeReport as Report } from '#contract/people-merging.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { MergeReport as Report } from '#features/people/contract/merging.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What merging two accounts comes to, line by line; what is nothing is left out. */
 export function MergeReport({ report }: { report: Report }) {

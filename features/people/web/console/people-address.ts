@@ -1,6 +1,11 @@
-import type { Role } from '#contract/account.ts'
-import { PEOPLE_SORTS, PEOPLE_STATES, type PeopleFilter, type PeopleSort } from '#contract/people-desk.ts'
-import { readId } from '#web/platform/address.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import {
+  PEOPLE_SORTS,
+  PEOPLE_STATES,
+  type PeopleFilter,
+  type PeopleSort,
+} from '#features/people/contract/people.ts'
+import { readId } from '#platform/web/api/address.ts'
 
 export type PeopleSearch = { filter: PeopleFilter; sort: PeopleSort; order: 'asc' | 'desc' }
 

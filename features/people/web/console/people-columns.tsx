@@ -1,11 +1,11 @@
 import { useFormatter } from 'use-intl'
-import type { DeskPerson } from '#contract/people-desk.ts'
-import type { Column } from '#web/console/parts/data-table.tsx'
-import { fullName } from '#web/platform/full-name.ts'
-import { Link } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useNumbers } from '#web/platform/use-numbers.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { DeskPerson } from '#features/people/contract/people.ts'
+import type { Column } from '#platform/web/console/tables/data-table.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 export function usePeopleColumns(): Column<DeskPerson>[] {
   const t = useTexts('console_people')

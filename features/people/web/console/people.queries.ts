@@ -6,15 +6,15 @@ import {
   listPeopleDesk,
   listPeopleViews,
   type PeopleFilter,
-} from '#contract/people-desk.ts'
-import { getPeopleWork } from '#contract/people-desk-changes.ts'
-import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#contract/people-desk-imports.ts'
-import { listGivenLinks } from '#contract/people-desk-links.ts'
-import { previewMerge } from '#contract/people-merging.ts'
-export { optionsQuery } from '#web/console/parts/limit.ts'
-import { call } from '#web/platform/api.ts'
-import { callForFile } from '#web/platform/api-files.ts'
-import { requireIds } from '#web/platform/require-ids.ts'
+} from '#features/people/contract/people.ts'
+import { getPeopleWork } from '#features/people/contract/changes.ts'
+import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#features/people/contract/imports.ts'
+import { listGivenLinks } from '#features/people/contract/links.ts'
+import { previewMerge } from '#features/people/contract/merging.ts'
+export { optionsQuery } from '#platform/web/console/limit.ts'
+import { call } from '#platform/web/api/api.ts'
+import { callForFile } from '#platform/web/api/api-files.ts'
+import { requireIds } from '#platform/web/api/require-ids.ts'
 import type { PeopleSearch } from './people-address.ts'
 
 export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>

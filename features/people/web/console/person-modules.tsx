@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PersonInFull } from '#contract/people-desk.ts'
-import { changePeople } from '#contract/people-desk-changes.ts'
-import { call } from '#web/platform/api.ts'
-import { tellFailure } from '#web/platform/failure-toast.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Select } from '#web/ui/select.tsx'
+import type { PersonInFull } from '#features/people/contract/people.ts'
+import { changePeople } from '#features/people/contract/changes.ts'
+import { call } from '#platform/web/api/api.ts'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { personQuery } from './people.queries.ts'
 
 export function PersonModules({ person }: { person: PersonInFull }) {

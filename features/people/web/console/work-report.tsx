@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PeopleWork } from '#contract/people-desk-changes.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { PeopleWork } from '#features/people/contract/changes.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { workQuery } from './people.queries.ts'
 
 /** What became of a change for many: how far it is, and who was left as they are and why. */

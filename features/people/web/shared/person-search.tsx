@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskPerson, listPeopleDesk } from '#contract/people-desk.ts'
-import { callBehind } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { type DeskPerson, listPeopleDesk } from '#features/people/contract/people.ts'
+import { callBehind } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 
 export type FoundPerson = Pick<DeskPerson, 'id' | 'first_name' | 'last_name' | 'email'>
 

@@ -1,7 +1,7 @@
-import { csvParts } from '#server/platform/csv-answers.ts'
-import type { Db } from '#server/schema.ts'
-import { findLedger, type LedgerWish } from './points.desk.store.ts'
-import { ledgerLineId } from './points.imports.rules.ts'
+import { csvParts } from '#platform/server/http/csv-answers.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findLedger, type LedgerWish } from './console.store.ts'
+import { ledgerLineId } from '#features/points/server/imports/imports.rules.ts'
 
 const PAGE = 2_000
 

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
-import { correctPoints, counterEntry, exportLedger, listLedger } from '#contract/points-ledger.ts'
-import { myPointsChanged } from '#contract/points.ts'
-import { scopeOf } from '#server/features/account/account.ts'
-import { handleCsv } from '#server/platform/csv-answers.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Services } from '#server/services.ts'
-import {
-  countPresent,
-  findCorrections,
-  findLedger,
-  findLedgerEntry,
-  viewOfEntry,
-} from './points.desk.store.ts'
-import { ledgerFile } from './points.desk.file.ts'
-import { insertCounters, insertEntries } from './points.ledger.store.ts'
+import { correctPoints, counterEntry, exportLedger, listLedger } from '#features/points/contract/ledger.ts'
+import { myPointsChanged } from '#features/points/contract/points.ts'
+import { scopeOf } from '#features/account/server/account.ts'
+import { handleCsv } from '#platform/server/http/csv-answers.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Services } from '#platform/server/services.ts'
+import { countPresent, findCorrections, findLedger, findLedgerEntry, viewOfEntry } from './console.store.ts'
+import { ledgerFile } from './console.file.ts'
+import { insertCounters, insertEntries } from '#features/points/server/ledger/ledger.store.ts'
 
 const PAGE = 50
 const Place = z.tuple([z.int().check(z.gte(1))])

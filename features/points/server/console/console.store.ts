@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LedgerEntry } from '#contract/points-ledger.ts'
-import { POINT_KINDS, type PointKind } from '#contract/points.ts'
-import { isWithinScope, type Scope } from '#server/features/account/account.ts'
-import { holds, wordsOf } from '#server/platform/search.ts'
-import type { Db } from '#server/schema.ts'
+import type { LedgerEntry } from '#features/points/contract/ledger.ts'
+import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { holds, wordsOf } from '#platform/server/lists/search.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type LedgerWish = {
   /** The departments and countries to which the organiser is limited. */

@@ -1,8 +1,8 @@
-import { decodeText } from '#contract/decode-text.ts'
-import { MAX_IMPORT_ROWS } from '#contract/points-imports.ts'
-import { CsvError, plainCell, readCsv } from '#server/platform/csv.ts'
-import type { FieldProblem } from '#server/platform/errors.ts'
-import { type BadRow, type RawRow, textOf } from './points.imports.rules.ts'
+import { decodeText } from '#platform/contract/formats/decode-text.ts'
+import { MAX_IMPORT_ROWS } from '#features/points/contract/imports.ts'
+import { CsvError, plainCell, readCsv } from '#platform/server/words/csv.ts'
+import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { type BadRow, type RawRow, textOf } from './imports.rules.ts'
 
 const columns = {
   external_id: ['external_id', 'identyfikator'],

@@ -5,15 +5,15 @@ import {
   refuseImport,
   releaseImport,
   undoImport,
-} from '#contract/points-imports.ts'
-import { myPointsChanged } from '#contract/points.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { readImportFile } from './points.import-file.rules.ts'
-import { findImport, findImports, reachesBeyond, viewOf } from './points.imports.store.ts'
-import { type Import, importRows, undoImportOf } from './points.imports.ts'
-import { isLarge, refuseWaiting, releaseWaiting, setAside } from './points.releasing.ts'
+} from '#features/points/contract/imports.ts'
+import { myPointsChanged } from '#features/points/contract/points.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { readImportFile } from './import-file.rules.ts'
+import { findImport, findImports, reachesBeyond, viewOf } from './imports.store.ts'
+import { type Import, importRows, undoImportOf } from './imports.ts'
+import { isLarge, refuseWaiting, releaseWaiting, setAside } from './releasing.ts'
 
 const SHOWN = 50
 

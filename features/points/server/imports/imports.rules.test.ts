@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readImportFile } from './points.import-file.rules.ts'
-import { checkRows, type KnownPeople, planImport, reportOf } from './points.imports.rules.ts'
+import { readImportFile } from './import-file.rules.ts'
+import { checkRows, type KnownPeople, planImport, reportOf } from './imports.rules.ts'
 
 const raw = (change: object = {}) => ({
   line: 2,

@@ -1,4 +1,4 @@
-import type { ImportReport, RowProblem } from '#contract/points-imports.ts'
+import type { ImportReport, RowProblem } from '#features/points/contract/imports.ts'
 
 /** A row as it came, `line` counted with the heading. Points of a file are text. */
 export type RawRow = {

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
-import type { ImportReport } from '#contract/points-imports.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { ImportReport } from '#features/points/contract/imports.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   type Known,
   type KnownPeople,
@@ -9,7 +9,7 @@ import {
   ledgerLineIn,
   type Row,
   type StoredReport,
-} from './points.imports.rules.ts'
+} from './imports.rules.ts'
 
 /** One import or undo at a time, to the end of the transaction: each sees what the one before has booked. */
 export async function lockImports(tx: Db) {

@@ -1,7 +1,7 @@
-import type { ImportReport } from '#contract/points-imports.ts'
-import type { Scope } from '#server/features/account/account.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import type { ImportReport } from '#features/points/contract/imports.ts'
+import type { Scope } from '#features/account/server/account.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 import {
   type BadRow,
   checkRows,
@@ -10,7 +10,7 @@ import {
   type RawRow,
   reportOf,
   type Row,
-} from './points.imports.rules.ts'
+} from './imports.rules.ts'
 import {
   findImport,
   findLedgerLines,
@@ -26,8 +26,8 @@ import {
   lockImports,
   setUndone,
   viewOf,
-} from './points.imports.store.ts'
-import { insertCounters, insertEntries } from './points.ledger.store.ts'
+} from './imports.store.ts'
+import { insertCounters, insertEntries } from '#features/points/server/ledger/ledger.store.ts'
 
 export type Import = {
   name: string

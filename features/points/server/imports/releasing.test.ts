@@ -6,15 +6,16 @@ import {
   listImports,
   refuseImport,
   releaseImport,
-} from '#contract/points-imports.ts'
-import { listMyPoints } from '#contract/points.ts'
-import { erasePerson } from '#server/erasure.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { planStages } from './ledger.fixture.ts'
-import { proveLedger } from './points.ts'
+} from '#features/points/contract/imports.ts'
+import { listMyPoints } from '#features/points/contract/points.ts'
+import { features } from '#app/features.ts'
+import { erasePerson } from '#features/erasure/server/erasure.person.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { planStages } from '#features/points/server/ledger.fixture.ts'
+import { proveLedger } from '#features/points/server/points.ts'
 
 let app: TestApp
 let author: Person
@@ -119,7 +120,7 @@ test('whoever leaves while their results wait gets none, and stands in no row an
   const csv = `external_id,person,points\ngone 1,${anna.email},10\ngone 2,${ben.email},10\ngone 3,${anna.email},no\n`
   const { body } = await app.as(author)(importPointsFile, { name: 'Leaving', dry_run: false, csv })
   expect([body.state, body.bad]).toEqual(['waiting', 1])
-  await app.db.transaction().execute((tx) => erasePerson(app.services)(tx, anna.id))
+  await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, anna.id))
   const { rows } = await sql<{
     row: string
   }>`select w::text as row from points_waiting w where import_id = ${body.id}

@@ -1,9 +1,9 @@
-import type { ImportReport } from '#contract/points-imports.ts'
-import { scopeOfPerson } from '#server/features/account/account.ts'
-import { addJob } from '#server/platform/jobs.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { checkRows, reportOf } from './points.imports.rules.ts'
+import type { ImportReport } from '#features/points/contract/imports.ts'
+import { scopeOfPerson } from '#features/account/server/account.ts'
+import { addJob } from '#platform/server/jobs/jobs.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { checkRows, reportOf } from './imports.rules.ts'
 import {
   findImport,
   findWaiting,
@@ -12,8 +12,8 @@ import {
   lockImports,
   setSettled,
   viewOf,
-} from './points.imports.store.ts'
-import { type Import, planFor, writeBooking } from './points.imports.ts'
+} from './imports.store.ts'
+import { type Import, planFor, writeBooking } from './imports.ts'
 
 export const BOOK = 'points.book-import'
 /** Above it booking takes longer than anybody waits for an answer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PointKind } from '#contract/points.ts'
-import type { Db } from '#server/schema.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type EntryRow = {
   id: number

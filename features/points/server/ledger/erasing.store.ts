@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Rows of imports that found nobody, or wait to be released, lose what would name this person, as an address or a personnel number. */
 export async function forgetUnmatched(tx: Db, names: readonly string[]): Promise<void> {

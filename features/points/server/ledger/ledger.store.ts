@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
-import type { PointKind } from '#contract/points.ts'
-import type { Db } from '#server/schema.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** One line to be written into the ledger. */
 export type NewEntry = {

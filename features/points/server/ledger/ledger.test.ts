@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeEndedStages } from '#server/features/stages/stages.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { endStage, moveTo, planStages } from './ledger.fixture.ts'
-import { awardPoints, counterEntry } from './points.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { endStage, moveTo, planStages } from '#features/points/server/ledger.fixture.ts'
+import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 
 let app: TestApp
 let stages: string[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import { insertCounters } from './points.ledger.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { insertCounters } from './ledger.store.ts'
 
 export type Moved = { entries: number; points: number }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeEndedStages } from '#server/features/stages/stages.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { endStage, planStages } from './ledger.fixture.ts'
-import { importRows } from './points.imports.ts'
-import { pointsJobs } from './points.jobs.ts'
-import { compareTotals, proveLedger } from './points.proof.ts'
-import { awardPoints, counterEntry } from './points.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
+import type { Log } from '#platform/server/log/log.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { endStage, planStages } from '#features/points/server/ledger.fixture.ts'
+import { importRows } from '#features/points/server/imports/imports.ts'
+import { pointsJobs } from '#features/points/server/points.jobs.ts'
+import { compareTotals, proveLedger } from './proof.ts'
+import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 
 let app: TestApp
 let anna: Person

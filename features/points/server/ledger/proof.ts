@@ -1,13 +1,7 @@
-import { halfOf } from '#server/features/stages/stages.ts'
-import type { Db } from '#server/schema.ts'
-import {
-  atOneMoment,
-  findFrozenCrews,
-  findLinesAfter,
-  findMisfits,
-  findStageRows,
-} from './points.proof.store.ts'
-import { findCrewStageTotals, findTeamTotals, findTotals } from './points.store.ts'
+import { halfOf } from '#features/stages/server/stages.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { atOneMoment, findFrozenCrews, findLinesAfter, findMisfits, findStageRows } from './proof.store.ts'
+import { findCrewStageTotals, findTeamTotals, findTotals } from '#features/points/server/points.store.ts'
 
 export type LedgerProof = {
   /** Lines of the ledger. */

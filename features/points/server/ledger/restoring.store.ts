@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /**
  * Lines carry the transaction that wrote them, by which the standings are read on. In a database that was restored

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { notificationsChanged } from '#contract/notifications.ts'
-import { answerQuestion, listQuestions, myPointsChanged } from '#contract/points.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { askerOf, countOpenQuestions, findAsked } from './points.questions.store.ts'
-import { answerOpenQuestion, askedFrom } from './points.questions.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { answerQuestion, listQuestions, myPointsChanged } from '#features/points/contract/points.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { askerOf, countOpenQuestions, findAsked } from './questions.store.ts'
+import { answerOpenQuestion, askedFrom } from './questions.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.union([z.literal(0), z.literal(1)]), z.int().check(z.gte(0)), z.uuid()])

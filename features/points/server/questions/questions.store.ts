@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PointKind } from '#contract/points.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 const columns = ['id', 'text', 'created_at', 'answer', 'answered_at', 'correcting_entry_id'] as const
 const questionColumns = columns.map((column) => `q.${column}` as const)

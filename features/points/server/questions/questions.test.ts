@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notificationsChanged } from '#contract/notifications.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import {
   answerQuestion,
   listMyPoints,
@@ -8,15 +8,15 @@ import {
   myPointsChanged,
   type PointKind,
   questionEntry,
-} from '#contract/points.ts'
-import { setSetting } from '#server/features/programme/programme.ts'
-import { closeEndedStages } from '#server/features/stages/stages.ts'
-import { newcomer } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { endStage, moveTo, planStages } from './ledger.fixture.ts'
-import { tellOrganisers } from './points.telling.ts'
-import { awardPoints, counterEntry } from './points.ts'
+} from '#features/points/contract/points.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
+import { newcomer } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { endStage, moveTo, planStages } from '#features/points/server/ledger.fixture.ts'
+import { tellOrganisers } from '#features/points/server/points.telling.ts'
+import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 
 let app: TestApp
 let organiser: Person

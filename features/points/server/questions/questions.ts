@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { AskedQuestion, PointsQuestion } from '#contract/points.ts'
-import { type NoticeSubject, notifyOfNotice } from '#server/features/notifications/notifications.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { insertEntry } from './points.ledger.store.ts'
+import type { AskedQuestion, PointsQuestion } from '#features/points/contract/points.ts'
+import { type NoticeSubject, notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { insertEntry } from '#features/points/server/ledger/ledger.store.ts'
 import {
   type AskedRow,
   findAnswered,
@@ -12,7 +12,7 @@ import {
   lockQuestion,
   type QuestionRow,
   setAnswer,
-} from './points.questions.store.ts'
+} from './questions.store.ts'
 
 export function questionFrom(row: QuestionRow): PointsQuestion {
   const { id, text, created_at, answer, answered_at, correcting_entry_id } = row

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listQuestions } from '#contract/points.ts'
-import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
-import { call } from '#web/platform/api.ts'
+import { listQuestions } from '#features/points/contract/points.ts'
+import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
+import { call } from '#platform/web/api/api.ts'
 import { QuestionCard } from './question-card.tsx'
 
 /** Lines of people's points that they questioned; the answer is a reason, or a correcting entry with it. */

@@ -1,6 +1,6 @@
-import type { ImportReport } from '#contract/points-imports.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { ImportReport } from '#features/points/contract/imports.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What an import does, in numbers, and the rows that need a look, by their lines. */
 export function ImportFigures({ report, isShort = false }: { report: ImportReport; isShort?: boolean }) {

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listImports } from '#contract/points-imports.ts'
-import { exportLedger, listLedger } from '#contract/points-ledger.ts'
-import type { PointKind } from '#contract/points.ts'
-import { call } from '#web/platform/api.ts'
-import { callForFile } from '#web/platform/api-files.ts'
+import { listImports } from '#features/points/contract/imports.ts'
+import { exportLedger, listLedger } from '#features/points/contract/ledger.ts'
+import type { PointKind } from '#features/points/contract/points.ts'
+import { call } from '#platform/web/api/api.ts'
+import { callForFile } from '#platform/web/api/api-files.ts'
 
 export type LedgerFilter = {
   search?: string

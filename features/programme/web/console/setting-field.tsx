@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import type { Setting, SettingValue } from '#contract/programme-desk.ts'
-import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useNumbers } from '#web/platform/use-numbers.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { Setting, SettingValue } from '#features/programme/contract/console.ts'
+import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface SettingFieldProps {
   setting: Setting

@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl'
-import type { PushDevice } from '#contract/push.ts'
-import { messageOf } from '#web/platform/api.ts'
-import { deviceName } from '#web/platform/device-name.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { PushDevice } from '#features/push/contract/push.ts'
+import { messageOf } from '#platform/web/api/api.ts'
+import { deviceName } from '#platform/web/session/device-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { useForgetDevice } from './push.queries.ts'
 
 /** On which other devices messages come up, and the way to end that from here. */

@@ -1,8 +1,8 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { messageOf } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { useTurnPush } from './push.queries.ts'
 import { usePushState } from './push.ts'
 

@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getPush, type PushSettings, setPushSettings, tryPush, unsubscribePush } from '#contract/push.ts'
-import { call } from '#web/platform/api.ts'
+import {
+  getPush,
+  type PushSettings,
+  setPushSettings,
+  tryPush,
+  unsubscribePush,
+} from '#features/push/contract/push.ts'
+import { call } from '#platform/web/api/api.ts'
 import { turnOffPush, turnOnPush } from './push.ts'
 
 export const pushQuery = queryOptions({ queryKey: ['push'], queryFn: () => call(getPush, {}) })

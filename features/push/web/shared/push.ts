@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { getPush, subscribePush } from '#contract/push.ts'
-import { call } from '#web/platform/api.ts'
+import { getPush, subscribePush } from '#features/push/contract/push.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /**
  * `unsupported`: this browser has no pushes. `install`: an iPhone gets them once Convoy is on its home screen.

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PushSettings, QuietRule } from '#contract/push.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import type { PushSettings, QuietRule } from '#features/push/contract/push.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { QuietRuleFields } from './quiet-rule-fields.tsx'
 
 type Quiet = NonNullable<PushSettings['quiet']>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { QuietRule } from '#contract/push.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { QuietRule } from '#features/push/contract/push.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 // A Monday, for the names of the days.

@@ -6,11 +6,11 @@ import {
   deleteQuestionnaire,
   publishQuestionnaire,
   withdrawQuestionnaire,
-} from '#contract/questionnaire-desk.ts'
-import type { ContentAction } from '#web/console/content/content-actions.tsx'
-import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/questionnaire/contract/console.ts'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
+import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What can be done with a questionnaire in its state. */
 export function useQuestionnaireActions() {

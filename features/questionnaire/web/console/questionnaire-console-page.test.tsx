@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskQuestionnaire } from '#contract/questionnaire-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage } from '#web/console/console.fixture.tsx'
+import type { DeskQuestionnaire } from '#features/questionnaire/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage } from '#app/web/console/console.fixture.tsx'
 import { ID, questionnaire } from './questionnaire.fixture.ts'
-import { QuestionnaireDeskPage } from './questionnaire-desk-page.tsx'
+import { QuestionnaireDeskPage } from './questionnaire-console-page.tsx'
 
 const found = (...questionnaires: DeskQuestionnaire[]) => ({
   body: { questionnaires, counts: { draft: 1 }, next: null },

@@ -4,10 +4,10 @@ import {
   listQuestionnaireDesk,
   QUESTIONNAIRE_STATES,
   type QuestionnaireState,
-} from '#contract/questionnaire-desk.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/questionnaire/contract/console.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useQuestionnaireActions } from './questionnaire-actions.ts'
 
 /** All questionnaires, by state. */

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeQuestionnaire,
   countQuestionnaireReach,
@@ -8,8 +8,8 @@ import {
   type QuestionContent,
   type QuestionnaireContent,
   type SectionContent,
-} from '#contract/questionnaire-desk.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/questionnaire/contract/console.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 const DAY = 86_400_000
 

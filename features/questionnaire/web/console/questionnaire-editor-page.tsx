@@ -1,15 +1,15 @@
-import type { DeskQuestionnaire, QuestionnaireContent } from '#contract/questionnaire-desk.ts'
-import { ContentEditor } from '#web/console/content/content-editor.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { DeskQuestionnaire, QuestionnaireContent } from '#features/questionnaire/contract/console.ts'
+import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useQuestionnaireActions } from './questionnaire-actions.ts'
 import {
   blankQuestionnaire,
   contentOf,
   readQuestionnaire,
   writeQuestionnaire,
-} from './questionnaire-desk.queries.ts'
+} from './questionnaire-console.queries.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { QuestionnairePreview } from './questionnaire-preview.tsx'
 import { QuestionnaireResults } from './questionnaire-results.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Language } from '#contract/account.ts'
-import type { Answer, Question } from '#contract/questionnaire.ts'
-import type { QuestionContent, QuestionnaireContent } from '#contract/questionnaire-desk.ts'
-import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { QuestionField } from '../question-field.tsx'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Answer, Question } from '#features/questionnaire/contract/questionnaire.ts'
+import type { QuestionContent, QuestionnaireContent } from '#features/questionnaire/contract/console.ts'
+import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { QuestionField } from '#features/questionnaire/web/question-field.tsx'
 
 /** The questionnaire as it will be filled in; nothing of what is tried here is kept. */
 export function QuestionnairePreview({ content }: { content: QuestionnaireContent }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { QuestionResult } from '#contract/questionnaire-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { QuestionResult } from '#features/questionnaire/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { QuestionnaireEditorPage } from './questionnaire-editor-page.tsx'
 import { ID, question, questionnaire } from './questionnaire.fixture.ts'
 

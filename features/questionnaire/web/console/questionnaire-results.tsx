@@ -3,13 +3,13 @@ import {
   type DeskQuestionnaire,
   exportQuestionnaire,
   readQuestionnaireResults,
-} from '#contract/questionnaire-desk.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { CsvButton } from '#web/console/parts/csv-button.tsx'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+} from '#features/questionnaire/contract/console.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { ResultShown } from './result-shown.tsx'
 
 /** What was answered, question by question; of an anonymous one after the close alone. */

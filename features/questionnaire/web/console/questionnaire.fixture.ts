@@ -1,4 +1,4 @@
-import type { DeskQuestionnaire, QuestionContent } from '#contract/questionnaire-desk.ts'
+import type { DeskQuestionnaire, QuestionContent } from '#features/questionnaire/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0101'
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f02${String(last).padStart(2, '0')}`

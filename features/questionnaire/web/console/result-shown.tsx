@@ -1,5 +1,5 @@
-import { type QuestionResult } from '#contract/questionnaire-desk.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { type QuestionResult } from '#features/questionnaire/contract/console.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export function ResultShown({ question }: { question: QuestionResult }) {
   const t = useTexts('console_questionnaires')

@@ -1,21 +1,21 @@
-import type { Language } from '#contract/account.ts'
-import type { QuestionContent, SectionContent } from '#contract/questionnaire-desk.ts'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { NumberField } from '#web/console/content/number-field.tsx'
-import { OrderedList } from '#web/console/content/ordered-list.tsx'
-import { pathIn, withWords, wordsIn } from '#web/console/content/written-texts.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { Language } from '#platform/contract/languages.ts'
+import type { QuestionContent, SectionContent } from '#features/questionnaire/contract/console.ts'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { NumberField } from '#platform/content/web/fields/number-field.tsx'
+import { OrderedList } from '#platform/content/web/fields/ordered-list.tsx'
+import { pathIn, withWords, wordsIn } from '#platform/content/web/editor/written-texts.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import {
   BLANK_OPTION,
   BLANK_QUESTION,
   BLANK_SECTION,
   blankOption,
   blankQuestion,
-} from './questionnaire-desk.queries.ts'
+} from './questionnaire-console.queries.ts'
 
 const KINDS = ['single', 'multiple', 'scale', 'text'] as const
 

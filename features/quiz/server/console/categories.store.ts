@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { QuizCategory } from '#contract/quiz.ts'
-import type { Db } from '#server/schema.ts'
-import type { Maker } from './quiz.writing.store.ts'
+import type { QuizCategory } from '#features/quiz/contract/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Maker } from './writing.store.ts'
 
 export async function findCategories(db: Db): Promise<QuizCategory[]> {
   const { rows } = await sql<QuizCategory>`select c.id, c.code, c.names,

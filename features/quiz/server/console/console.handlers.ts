@@ -1,10 +1,10 @@
-import { copyQuizQuestion, listQuizVersions, planQuizQuestion } from '#contract/quiz-desk.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { describeQuestion } from './quiz.bank.ts'
-import { setPlan } from './quiz.desk.store.ts'
-import { copyQuestion, describeVersions } from './quiz.desk.ts'
-import { forgetBank } from './quiz.memory.ts'
+import { copyQuizQuestion, listQuizVersions, planQuizQuestion } from '#features/quiz/contract/console.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { describeQuestion } from '#features/quiz/server/quiz.bank.ts'
+import { setPlan } from './console.store.ts'
+import { copyQuestion, describeVersions } from './console.ts'
+import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
 
 /** What a question was, when it is drawn, and another one like it. */
 export function quizDeskHandlers({ db }: Services) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { QuizVersionShown } from '#contract/quiz-desk.ts'
-import type { Db } from '#server/schema.ts'
+import type { QuizVersionShown } from '#features/quiz/contract/console.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 const MOST = 50
 

@@ -1,20 +1,31 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyQuizQuestion, listQuizVersions, planQuizQuestion } from '#contract/quiz-desk.ts'
+import { copyQuizQuestion, listQuizVersions, planQuizQuestion } from '#features/quiz/contract/console.ts'
 import {
   changeQuizQuestion,
   createQuizQuestion,
   listQuizQuestions,
   setQuizQuestionState,
-} from '#contract/quiz.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { copyCode } from './quiz.content.rules.ts'
-import { fillBank, makeRiverQuestion, riverQuestion, riverQuestionWorded } from './quiz.fixture.ts'
-import { importQuizFile } from './quiz.import.ts'
-import { makerNow } from './quiz.writing.ts'
-import { countActiveQuiz, drawQuiz, noteQuizAnswers, readQuizVersions, voidQuiz } from './quiz.ts'
+} from '#features/quiz/contract/quiz.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { copyCode } from './content.rules.ts'
+import {
+  fillBank,
+  makeRiverQuestion,
+  riverQuestion,
+  riverQuestionWorded,
+} from '#features/quiz/server/quiz.fixture.ts'
+import { importQuizFile } from '#features/quiz/server/sheets/import.ts'
+import { makerNow } from './writing.ts'
+import {
+  countActiveQuiz,
+  drawQuiz,
+  noteQuizAnswers,
+  readQuizVersions,
+  voidQuiz,
+} from '#features/quiz/server/quiz.ts'
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { QuizContent } from '#contract/quiz.ts'
+import type { QuizContent } from '#features/quiz/contract/quiz.ts'
 
 /** What keeps a content from making a question. Places count from 0 and follow the content as it was given. */
 export type ContentFault =

@@ -1,5 +1,5 @@
-import type { Db } from '#server/schema.ts'
-import type { Maker } from './quiz.writing.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Maker } from './writing.store.ts'
 
 export async function findPicture(db: Db, sha256: string): Promise<string | undefined> {
   const row = await db

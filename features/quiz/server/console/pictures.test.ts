@@ -4,12 +4,12 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyQuizQuestion, listQuizVersions } from '#contract/quiz-desk.ts'
-import { importQuiz, setQuizPicture } from '#contract/quiz.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { fillBank, makeRiverQuestion, versionsOf } from './quiz.fixture.ts'
-import { importQuizFile, makerNow, readQuizVersions } from './quiz.ts'
+import { copyQuizQuestion, listQuizVersions } from '#features/quiz/contract/console.ts'
+import { importQuiz, setQuizPicture } from '#features/quiz/contract/quiz.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { fillBank, makeRiverQuestion, versionsOf } from '#features/quiz/server/quiz.fixture.ts'
+import { importQuizFile, makerNow, readQuizVersions } from '#features/quiz/server/quiz.ts'
 
 let app: TestApp
 let folder: string

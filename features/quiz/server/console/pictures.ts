@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { PictureError, readPicture } from '#server/platform/pictures.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { pictureKey } from './quiz.pictures.rules.ts'
-import { findPicture, insertPicture } from './quiz.pictures.store.ts'
-import type { SheetQuestion } from './quiz.rows.rules.ts'
-import type { Maker } from './quiz.writing.store.ts'
+import { PictureError, readPicture } from '#platform/server/pictures/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { pictureKey } from './pictures.rules.ts'
+import { findPicture, insertPicture } from './pictures.store.ts'
+import type { SheetQuestion } from '#features/quiz/server/sheets/rows.rules.ts'
+import type { Maker } from './writing.store.ts'
 
 const WIDTH = 800
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { QuizDifficulty, QuizKind, QuizState, QuizWording } from '#contract/quiz.ts'
-import type { Db } from '#server/schema.ts'
+import type { QuizDifficulty, QuizKind, QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Who writes, and where ids and moments come from: the demo makes the same ones every time. */
 export type Maker = { by: string | null; newId: () => string; at: string | null }

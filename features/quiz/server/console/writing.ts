@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { QuizContent, QuizState } from '#contract/quiz.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import { findCategory } from './quiz.categories.store.ts'
-import { inOrder, isSameContent } from './quiz.content.rules.ts'
-import { forgetBank } from './quiz.memory.ts'
-import { contentOf, readVersionRows } from './quiz.versions.ts'
+import type { QuizContent, QuizState } from '#features/quiz/contract/quiz.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findCategory } from './categories.store.ts'
+import { inOrder, isSameContent } from './content.rules.ts'
+import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
+import { contentOf, readVersionRows } from '#features/quiz/server/quiz.versions.ts'
 import {
   insertQuestions,
   insertVersions,
@@ -16,7 +16,7 @@ import {
   type NewVersion,
   type StandingQuestion,
   setCurrent,
-} from './quiz.writing.store.ts'
+} from './writing.store.ts'
 
 /** Somebody at work now. */
 export function makerNow(by: string | null): Maker {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { QuizReportReason } from '#contract/quiz.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
+import type { QuizReportReason } from '#features/quiz/contract/quiz.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type NewReport = {
   version_id: string

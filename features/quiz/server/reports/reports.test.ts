@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeQuizReport, listQuizReports } from '#contract/quiz-reports.ts'
-import { changeQuizQuestion, listQuizQuestions } from '#contract/quiz.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { fillBank, makeRiverQuestion, riverQuestionWorded, versionsOf } from './quiz.fixture.ts'
-import { noteQuizReport } from './quiz.ts'
+import { closeQuizReport, listQuizReports } from '#features/quiz/contract/reports.ts'
+import { changeQuizQuestion, listQuizQuestions } from '#features/quiz/contract/quiz.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import {
+  fillBank,
+  makeRiverQuestion,
+  riverQuestionWorded,
+  versionsOf,
+} from '#features/quiz/server/quiz.fixture.ts'
+import { noteQuizReport } from '#features/quiz/server/quiz.ts'
 
 let app: TestApp
 let olga: Person

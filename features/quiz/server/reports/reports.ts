@@ -1,10 +1,10 @@
-import type { Language } from '#contract/account.ts'
-import type { QuizReport } from '#contract/quiz-reports.ts'
-import type { NoticeSubject } from '#server/features/notifications/notifications.ts'
-import type { Db } from '#server/schema.ts'
-import { findReports, findReportsOf, type ReportRow } from './quiz.reports.store.ts'
-import { wordingIn } from './quiz.rules.ts'
-import { readVersionRows } from './quiz.versions.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { QuizReport } from '#features/quiz/contract/reports.ts'
+import type { NoticeSubject } from '#features/notifications/server/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findReports, findReportsOf, type ReportRow } from './reports.store.ts'
+import { wordingIn } from '#features/quiz/server/quiz.rules.ts'
+import { readVersionRows } from '#features/quiz/server/quiz.versions.ts'
 
 /** Reports with the question as it was asked, in that language where it has it. */
 export async function describeReports(

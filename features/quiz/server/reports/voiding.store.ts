@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** Nobody else changes the question, or scores by it, until the end of the transaction. */
 export async function lockQuestion(tx: Db, id: string) {

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import { LANGUAGES } from '#contract/account.ts'
-import { block, line } from '#contract/fields.ts'
+import { LANGUAGES } from '#platform/contract/languages.ts'
+import { block, line } from '#platform/contract/fields.ts'
 import {
   QUIZ_DIFFICULTIES,
   QUIZ_KINDS,
   QUIZ_STATES,
   type QuizKind,
   type QuizRowProblem,
-} from '#contract/quiz.ts'
+} from '#features/quiz/contract/quiz.ts'
 
 /** Why a cell is not taken. */
 export class CellError extends Error {

@@ -1,6 +1,6 @@
-import type { QuizContent, QuizState } from '#contract/quiz.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { ANSWER_COLUMNS, QUIZ_COLUMNS, type QuizColumn } from './quiz.import-file.rules.ts'
+import type { QuizContent, QuizState } from '#features/quiz/contract/quiz.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
+import { ANSWER_COLUMNS, QUIZ_COLUMNS, type QuizColumn } from './import-file.rules.ts'
 
 export type ExportedQuestion = {
   code: string

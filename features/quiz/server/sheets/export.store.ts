@@ -1,5 +1,5 @@
-import type { QuizState } from '#contract/quiz.ts'
-import type { Db } from '#server/schema.ts'
+import type { QuizState } from '#features/quiz/contract/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export async function findExported(db: Db, state: QuizState | undefined) {
   return db

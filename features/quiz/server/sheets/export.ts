@@ -1,10 +1,10 @@
-import type { QuizState } from '#contract/quiz.ts'
-import type { Db } from '#server/schema.ts'
-import { sheetOf } from './quiz.export.rules.ts'
-import { findExported } from './quiz.export.store.ts'
-import { whatMayChange } from './quiz.memory.ts'
-import { findVersions } from './quiz.versions.store.ts'
-import { contentOf } from './quiz.versions.ts'
+import type { QuizState } from '#features/quiz/contract/quiz.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { sheetOf } from './export.rules.ts'
+import { findExported } from './export.store.ts'
+import { whatMayChange } from '#features/quiz/server/quiz.memory.ts'
+import { findVersions } from '#features/quiz/server/quiz.versions.store.ts'
+import { contentOf } from '#features/quiz/server/quiz.versions.ts'
 
 /** The bank, or what is in one state, as a CSV file that imports without changing anything. */
 export async function exportBank(db: Db, state: QuizState | undefined): Promise<string> {

@@ -1,6 +1,6 @@
-import { decodeText } from '#contract/decode-text.ts'
-import type { QuizImportReport } from '#contract/quiz.ts'
-import { CsvError, plainCell, readCsv } from '#server/platform/csv.ts'
+import { decodeText } from '#platform/contract/formats/decode-text.ts'
+import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
+import { CsvError, plainCell, readCsv } from '#platform/server/words/csv.ts'
 
 const REQUIRED = ['code', 'language', 'category', 'kind', 'difficulty', 'question', 'right'] as const
 export const ANSWER_COLUMNS = [

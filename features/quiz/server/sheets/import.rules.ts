@@ -1,7 +1,7 @@
-import type { QuizContent, QuizImportReport, QuizState } from '#contract/quiz.ts'
-import { isSameContent } from './quiz.content.rules.ts'
-import type { BadRow } from './quiz.import-file.rules.ts'
-import type { SheetQuestion } from './quiz.rows.rules.ts'
+import type { QuizContent, QuizImportReport, QuizState } from '#features/quiz/contract/quiz.ts'
+import { isSameContent } from '#features/quiz/server/console/content.rules.ts'
+import type { BadRow } from './import-file.rules.ts'
+import type { SheetQuestion } from './rows.rules.ts'
 
 /** A question of that code as it stands. */
 export type Standing = {

@@ -1,16 +1,16 @@
-import type { QuizImportReport } from '#contract/quiz.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import type { Db } from '#server/schema.ts'
-import type { Services } from '#server/services.ts'
-import { nameCategories } from './quiz.categories.store.ts'
-import { type FileFault, readQuizFile } from './quiz.import-file.rules.ts'
-import { planQuizImport, type QuizPlan, quizReportOf, type Standing } from './quiz.import.rules.ts'
-import { forgetBank } from './quiz.memory.ts'
-import { type PictureSource, picturesBeside } from './quiz.pictures.ts'
-import { readQuestions, type SheetQuestion } from './quiz.rows.rules.ts'
-import { findVersions } from './quiz.versions.store.ts'
-import { contentOf } from './quiz.versions.ts'
-import { versionRow } from './quiz.writing.ts'
+import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import { nameCategories } from '#features/quiz/server/console/categories.store.ts'
+import { type FileFault, readQuizFile } from './import-file.rules.ts'
+import { planQuizImport, type QuizPlan, quizReportOf, type Standing } from './import.rules.ts'
+import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
+import { type PictureSource, picturesBeside } from '#features/quiz/server/console/pictures.ts'
+import { readQuestions, type SheetQuestion } from './rows.rules.ts'
+import { findVersions } from '#features/quiz/server/quiz.versions.store.ts'
+import { contentOf } from '#features/quiz/server/quiz.versions.ts'
+import { versionRow } from '#features/quiz/server/console/writing.ts'
 import {
   insertQuestions,
   insertVersions,
@@ -18,7 +18,7 @@ import {
   lockMaking,
   type Maker,
   setCurrent,
-} from './quiz.writing.store.ts'
+} from '#features/quiz/server/console/writing.store.ts'
 
 export type QuizImport = {
   bytes: Uint8Array

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { QUIZ_ROW_PROBLEMS } from '#contract/quiz.ts'
-import { QUIZ_COLUMNS, readQuizFile } from './quiz.import-file.rules.ts'
-import { planQuizImport } from './quiz.import.rules.ts'
-import { readQuestions } from './quiz.rows.rules.ts'
+import { QUIZ_ROW_PROBLEMS } from '#features/quiz/contract/quiz.ts'
+import { QUIZ_COLUMNS, readQuizFile } from './import-file.rules.ts'
+import { planQuizImport } from './import.rules.ts'
+import { readQuestions } from './rows.rules.ts'
 
 const good = {
   code: 'geo-1',

@@ -1,4 +1,4 @@
-import type { QuizContent, QuizRowProblem, QuizState, QuizWording } from '#contract/quiz.ts'
+import type { QuizContent, QuizRowProblem, QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
 import {
   answerIn,
   categoryIn,
@@ -13,9 +13,9 @@ import {
   rightIn,
   secondsIn,
   stateIn,
-} from './quiz.cells.rules.ts'
-import { type ContentFault, faultsIn } from './quiz.content.rules.ts'
-import { ANSWER_COLUMNS, type BadRow, type SheetRow } from './quiz.import-file.rules.ts'
+} from './cells.rules.ts'
+import { type ContentFault, faultsIn } from '#features/quiz/server/console/content.rules.ts'
+import { ANSWER_COLUMNS, type BadRow, type SheetRow } from './import-file.rules.ts'
 
 /** A question of a file, put together from its rows. */
 export type SheetQuestion = {

@@ -1,9 +1,9 @@
-import { exportQuiz, importQuiz } from '#contract/quiz.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { exportBank } from './quiz.export.ts'
-import { importQuizFile } from './quiz.import.ts'
-import { makerNow } from './quiz.writing.ts'
+import { exportQuiz, importQuiz } from '#features/quiz/contract/quiz.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { exportBank } from './export.ts'
+import { importQuizFile } from './import.ts'
+import { makerNow } from '#features/quiz/server/console/writing.ts'
 
 /** The bank as a spreadsheet. Pictures come with it by command; by this way those that are here keep their names. */
 export function quizSheetsHandlers({ db, files }: Services) {

@@ -11,11 +11,11 @@ import {
   importQuiz,
   listQuizCategories,
   listQuizQuestions,
-} from '#contract/quiz.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { riverQuestion } from './quiz.fixture.ts'
-import { importQuizFile, makerNow, voidQuiz } from './quiz.ts'
+} from '#features/quiz/contract/quiz.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { riverQuestion } from '#features/quiz/server/quiz.fixture.ts'
+import { importQuizFile, makerNow, voidQuiz } from '#features/quiz/server/quiz.ts'
 
 let app: TestApp
 let folder: string

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listQuizReports } from '#contract/quiz-reports.ts'
-import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
-import { call } from '#web/platform/api.ts'
+import { listQuizReports } from '#features/quiz/contract/reports.ts'
+import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
+import { call } from '#platform/web/api/api.ts'
 import { ReportCard } from './report-card.tsx'
 
 /** What people found wrong with questions. */

@@ -1,5 +1,5 @@
-import type { QuizKind } from '#contract/quiz.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { QuizKind } from '#features/quiz/contract/quiz.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface RightMarkProps {
   kind: QuizKind

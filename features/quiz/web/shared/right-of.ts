@@ -1,4 +1,4 @@
-import type { QuizKind } from '#contract/quiz.ts'
+import type { QuizKind } from '#features/quiz/contract/quiz.ts'
 
 /** Of the marks those that its kind can have; in a form the others wait for their kind to be chosen again. */
 export function rightOf({ kind, right }: { kind: QuizKind; right: readonly number[] }): number[] {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BoardMotion } from './board-motion.tsx'
 import { boardRows } from './board-rows.fixture.ts'
 import { keyOf } from './held-rows.ts'
-import type { BoardRow } from './rankings.queries.ts'
+import type { BoardRow } from '#features/rankings/web/rankings.queries.ts'
 
 const HEIGHT = 60
 const list = createRef<HTMLUListElement>()

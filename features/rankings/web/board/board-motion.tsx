@@ -1,5 +1,5 @@
 import { Component, type ReactNode, type RefObject } from 'react'
-import type { BoardRow } from './rankings.queries.ts'
+import type { BoardRow } from '#features/rankings/web/rankings.queries.ts'
 
 interface BoardMotionProps {
   rows: readonly BoardRow[]

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Board } from '#contract/rankings.ts'
-import { Link } from '#web/platform/link.tsx'
-import { programmeQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { type BoardSearch, carriedOver } from './board-address.ts'
-import { boardPaths, CREW_BOARDS, isOfPeople, isOfStage, PEOPLE_BOARDS } from './boards.ts'
+import type { Board } from '#features/rankings/contract/rankings.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { programmeQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { type BoardSearch, carriedOver } from '#features/rankings/web/board-address.ts'
+import {
+  boardPaths,
+  CREW_BOARDS,
+  isOfPeople,
+  isOfStage,
+  PEOPLE_BOARDS,
+} from '#features/rankings/web/boards.ts'
 
 const groups = [
   { name: 'crews', boards: CREW_BOARDS },

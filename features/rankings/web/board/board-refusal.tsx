@@ -1,11 +1,11 @@
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 interface BoardRefusalProps {
   error: Error

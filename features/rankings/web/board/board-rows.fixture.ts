@@ -1,4 +1,4 @@
-import type { BoardPage, BoardRow } from './rankings.queries.ts'
+import type { BoardPage, BoardRow } from '#features/rankings/web/rankings.queries.ts'
 
 /** A person on a board, for tests: known by their name alone. */
 export function personRow(

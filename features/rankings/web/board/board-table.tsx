@@ -1,9 +1,9 @@
-import type { Board } from '#contract/rankings.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Board } from '#features/rankings/contract/rankings.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BoardTableRow } from './board-table-row.tsx'
-import { isOfPeople } from './boards.ts'
+import { isOfPeople } from '#features/rankings/web/boards.ts'
 import { keyOf } from './held-rows.ts'
-import type { BoardRow } from './rankings.queries.ts'
+import type { BoardRow } from '#features/rankings/web/rankings.queries.ts'
 
 interface BoardTableProps {
   board: Board

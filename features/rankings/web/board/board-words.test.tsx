@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
-import { BOARDS } from '#contract/rankings.ts'
-import type { Texts } from '#web/platform/texts.tsx'
-import { inside as english } from '#web/texts/en/inside.ts'
-import { inside as polish } from '#web/texts/pl/inside.ts'
+import { BOARDS } from '#features/rankings/contract/rankings.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import english from 'virtual:texts/en/pages'
+import polish from 'virtual:texts/pl/pages'
 import { Movement } from './movement.tsx'
-import { ScoringWords } from './scoring-words.tsx'
+import { ScoringWords } from '#features/rankings/web/scoring-words.tsx'
 
 const languages = [
   { language: 'English', locale: 'en-GB', texts: english },

@@ -1,4 +1,4 @@
-import type { BoardPage, BoardRow } from './rankings.queries.ts'
+import type { BoardPage, BoardRow } from '#features/rankings/web/rankings.queries.ts'
 
 /** The rows as they stand on screen, and what they were laid out from. */
 export interface HeldRows {

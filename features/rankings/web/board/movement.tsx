@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Equal, Sparkle } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface MovementProps {
   movement: number | null

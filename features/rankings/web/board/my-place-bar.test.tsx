@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Texts } from '#web/platform/texts.tsx'
-import { inside } from '#web/texts/en/inside.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import inside from 'virtual:texts/en/pages'
 import { boardOf, boardRows } from './board-rows.fixture.ts'
 import { MyPlaceBar } from './my-place-bar.tsx'
-import type { BoardPage } from './rankings.queries.ts'
+import type { BoardPage } from '#features/rankings/web/rankings.queries.ts'
 
 const onPress = vi.fn<() => void>()
 const rows = boardRows({ Ada: 30, Ben: 20, Me: 8 })

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { RefObject } from 'react'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import type { BoardPage } from './rankings.queries.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import type { BoardPage } from '#features/rankings/web/rankings.queries.ts'
 import { useSideOfMine } from './use-view-of-list.ts'
 import { viewEdges } from './view-edges.ts'
 

@@ -1,7 +1,7 @@
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A board without rows: nobody has scored, or nobody is as they are looked for. */
 export function NobodyHere({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {

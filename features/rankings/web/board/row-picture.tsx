@@ -1,7 +1,7 @@
-import { Camper } from '#web/art/camper.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Camper } from '#art/camper/camper.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { keyOf } from './held-rows.ts'
-import type { BoardRow } from './rankings.queries.ts'
+import type { BoardRow } from '#features/rankings/web/rankings.queries.ts'
 import { nameOf } from './row-words.ts'
 
 /** The camper of a crew or the face of a person, beside the name. */

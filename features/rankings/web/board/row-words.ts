@@ -1,5 +1,5 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import type { BoardRow } from './rankings.queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import type { BoardRow } from '#features/rankings/web/rankings.queries.ts'
 
 export function nameOf(row: BoardRow): string {
   return 'team' in row ? row.team.name : row.person.name

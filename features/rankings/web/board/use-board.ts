@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import type { Board } from '#contract/rankings.ts'
-import { asBoardWish, type BoardSearch } from './board-address.ts'
+import type { Board } from '#features/rankings/contract/rankings.ts'
+import { asBoardWish, type BoardSearch } from '#features/rankings/web/board-address.ts'
 import { type HeldRows, heldStill, laidOut } from './held-rows.ts'
-import { type BoardPage, boardQuery } from './rankings.queries.ts'
+import { type BoardPage, boardQuery } from '#features/rankings/web/rankings.queries.ts'
 import { useBeingRead } from './use-view-of-list.ts'
 import { useFollowing } from './use-following.ts'
 

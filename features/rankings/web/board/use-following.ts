@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { pointsChanged } from '#contract/points.ts'
-import { stagesChanged } from '#contract/stages.ts'
-import { useLive } from '#web/platform/live.ts'
+import { pointsChanged } from '#features/points/contract/points.ts'
+import { stagesChanged } from '#features/stages/contract/stages.ts'
+import { useLive } from '#platform/web/live/live.ts'
 
 interface Followed {
   isFetching: boolean

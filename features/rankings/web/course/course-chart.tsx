@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { formatNumber } from '#web/platform/numbers.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { type Course, type CourseDay, dayByDay, linePath, scaleOf } from './course-scale.ts'
 
 const HEIGHT = 210

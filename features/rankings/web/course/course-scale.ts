@@ -1,4 +1,4 @@
-import type { readCourse } from '#contract/rankings.ts'
+import type { readCourse } from '#features/rankings/contract/rankings.ts'
 import type * as z from 'zod/mini'
 
 export type Course = z.output<typeof readCourse.output>

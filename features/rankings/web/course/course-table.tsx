@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type Course, dayByDay } from './course-scale.ts'
 
 /** The chart in numbers, the newest day first. */

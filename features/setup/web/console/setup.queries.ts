@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSetupSteps } from '#contract/setup.ts'
-import { call } from '#web/platform/api.ts'
+import { getSetupSteps } from '#features/setup/contract/setup.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export const setupQuery = queryOptions({
   queryKey: ['setup-steps'],

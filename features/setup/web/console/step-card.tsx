@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleMinus } from 'lucide-react'
-import { OPTIONAL_STEPS, type SetupStep, type SetupStepState, setAsideSetupStep } from '#contract/setup.ts'
-import { call } from '#web/platform/api.ts'
-import { tellFailure } from '#web/platform/failure-toast.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import {
+  OPTIONAL_STEPS,
+  type SetupStep,
+  type SetupStepState,
+  setAsideSetupStep,
+} from '#features/setup/contract/setup.ts'
+import { call } from '#platform/web/api/api.ts'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { setupQuery } from './setup.queries.ts'
 
 /** Where each step is taken. */

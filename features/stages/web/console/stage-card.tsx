@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { DeskStage } from '#contract/stages-desk.ts'
-import { DateTimeField } from '#web/console/parts/date-time-field.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { DeskStage } from '#features/stages/contract/console.ts'
+import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 export type StageWish = {
   key: string

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDeskStages, previewStageClose } from '#contract/stages-desk.ts'
-import { call } from '#web/platform/api.ts'
+import { listDeskStages, previewStageClose } from '#features/stages/contract/console.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export const calendarQuery = queryOptions({
   queryKey: ['desk-stages'],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listCountries, listDepartments } from '#contract/account.ts'
-import { listStages } from '#contract/stages.ts'
-import { call } from './api.ts'
+import { listCountries, listDepartments } from '#features/account/contract/account.ts'
+import { listStages } from '#features/stages/contract/stages.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** Lists that seldom change, for filters and choices. */
 export const departmentsQuery = queryOptions({

@@ -3,19 +3,19 @@ import {
   declineInvitation,
   invitePassengers,
   withdrawInvitation,
-} from '#contract/team-offers.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { changeCrews } from './teams.changes.ts'
-import { candidatesFor, sendInvitations } from './teams.inviting.ts'
-import { findSeats } from './teams.members.store.ts'
-import { board, endOffers } from './teams.membership.ts'
-import { countOpenOffers, findOffer, setOfferClosed } from './teams.offers.store.ts'
-import { lockRider } from './teams.riders.ts'
-import { mayAcceptInvitation, mayAnswerRequests, mayInvite } from './teams.rules.ts'
-import { isPast, lockCrewOf, lockPeople, lockTeam } from './teams.store.ts'
-import { getTeamOf } from './teams.views.ts'
+} from '#features/teams/contract/offers.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { changeCrews } from '#features/teams/server/teams.changes.ts'
+import { candidatesFor, sendInvitations } from './inviting.ts'
+import { findSeats } from '#features/teams/server/teams.members.store.ts'
+import { board, endOffers } from '#features/teams/server/teams.membership.ts'
+import { countOpenOffers, findOffer, setOfferClosed } from './offers.store.ts'
+import { lockRider } from '#features/teams/server/teams.riders.ts'
+import { mayAcceptInvitation, mayAnswerRequests, mayInvite } from '#features/teams/server/teams.rules.ts'
+import { isPast, lockCrewOf, lockPeople, lockTeam } from '#features/teams/server/teams.store.ts'
+import { getTeamOf } from '#features/teams/server/teams.views.ts'
 
 /** From the crew to a person. */
 export function invitationsHandlers(services: Services) {

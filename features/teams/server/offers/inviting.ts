@@ -1,12 +1,12 @@
-import type { FoundPassenger } from '#contract/teams.ts'
-import { notify } from '#server/features/notifications/notifications.ts'
-import type { Db } from '#server/schema.ts'
-import type { News } from './teams.news.ts'
-import { countOpenOffers, findRecentOffers, insertOffers, type Offer } from './teams.offers.store.ts'
-import { findColleagues, findParticipants } from './teams.people.store.ts'
-import { dealingsIn, type Rider } from './teams.riders.ts'
-import { mayInvite, mayInvitePerson } from './teams.rules.ts'
-import { type Crew, findTeamRows } from './teams.store.ts'
+import type { FoundPassenger } from '#features/teams/contract/teams.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { News } from '#features/teams/server/teams.news.ts'
+import { countOpenOffers, findRecentOffers, insertOffers, type Offer } from './offers.store.ts'
+import { findColleagues, findParticipants } from '#features/teams/server/teams.people.store.ts'
+import { dealingsIn, type Rider } from '#features/teams/server/teams.riders.ts'
+import { mayInvite, mayInvitePerson } from '#features/teams/server/teams.rules.ts'
+import { type Crew, findTeamRows } from '#features/teams/server/teams.store.ts'
 
 /** Of these people, whom the crew may invite, and why not the others. */
 export async function candidatesFor(

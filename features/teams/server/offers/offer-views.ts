@@ -1,10 +1,15 @@
-import type { Invitation, JoinRequest, SentInvitation, SentJoinRequest } from '#contract/team-offers.ts'
-import type { Db } from '#server/schema.ts'
-import type { Offer } from './teams.offers.store.ts'
-import { findColleagues, findParticipants } from './teams.people.store.ts'
-import type { Rider } from './teams.riders.ts'
-import { mayAcceptInvitation, mayAcceptRequest } from './teams.rules.ts'
-import { describeCards } from './teams.views.ts'
+import type {
+  Invitation,
+  JoinRequest,
+  SentInvitation,
+  SentJoinRequest,
+} from '#features/teams/contract/offers.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Offer } from './offers.store.ts'
+import { findColleagues, findParticipants } from '#features/teams/server/teams.people.store.ts'
+import type { Rider } from '#features/teams/server/teams.riders.ts'
+import { mayAcceptInvitation, mayAcceptRequest } from '#features/teams/server/teams.rules.ts'
+import { describeCards } from '#features/teams/server/teams.views.ts'
 
 const stateOf = ({ id, state, message, created_at }: Offer) => ({ id, state, message, created_at })
 

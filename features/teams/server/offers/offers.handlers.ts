@@ -1,10 +1,10 @@
-import { listMyOffers, listTeamOffers } from '#contract/team-offers.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { describeAsked, describeReceived, describeRequestsTo, describeSent } from './teams.offer-views.ts'
-import { findOpenOffers } from './teams.offers.store.ts'
-import { riderOf } from './teams.riders.ts'
+import { listMyOffers, listTeamOffers } from '#features/teams/contract/offers.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { describeAsked, describeReceived, describeRequestsTo, describeSent } from './offer-views.ts'
+import { findOpenOffers } from './offers.store.ts'
+import { riderOf } from '#features/teams/server/teams.riders.ts'
 
 /** What is open, seen from either side. */
 export function offersHandlers({ db }: Services) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OfferState } from '#contract/team-offers.ts'
-import type { Db } from '#server/schema.ts'
+import type { OfferState } from '#features/teams/contract/offers.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type OfferKind = 'invitation' | 'request'
 export type Offer = {

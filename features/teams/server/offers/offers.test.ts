@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countNotifications } from '#contract/notifications.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
 import {
   acceptInvitation,
   acceptJoinRequest,
@@ -11,8 +11,8 @@ import {
   listTeamOffers,
   withdrawInvitation,
   withdrawJoinRequest,
-} from '#contract/team-offers.ts'
-import { closeTeam, createTeam, leaveTeam, removeMember } from '#contract/teams.ts'
+} from '#features/teams/contract/offers.ts'
+import { closeTeam, createTeam, leaveTeam, removeMember } from '#features/teams/contract/teams.ts'
 import {
   askCrew,
   crewFaults,
@@ -22,9 +22,9 @@ import {
   inviteTo,
   newcomer,
   newcomers,
-} from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+} from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,19 +3,19 @@ import {
   askToJoin,
   declineJoinRequest,
   withdrawJoinRequest,
-} from '#contract/team-offers.ts'
-import { notify } from '#server/features/notifications/notifications.ts'
-import { getSettings } from '#server/features/programme/programme.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { changeCrews } from './teams.changes.ts'
-import { findSeats } from './teams.members.store.ts'
-import { board, endOffers } from './teams.membership.ts'
-import { findOffer, findRecentOffers, insertOffers, setOfferClosed } from './teams.offers.store.ts'
-import { dealingsIn, lockRider } from './teams.riders.ts'
-import { mayAcceptRequest, mayAnswerRequests, mayAskToJoin } from './teams.rules.ts'
-import { findCrew, isPast, lockCrewOf, lockPeople, lockTeam } from './teams.store.ts'
-import { getTeamOf } from './teams.views.ts'
+} from '#features/teams/contract/offers.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { changeCrews } from '#features/teams/server/teams.changes.ts'
+import { findSeats } from '#features/teams/server/teams.members.store.ts'
+import { board, endOffers } from '#features/teams/server/teams.membership.ts'
+import { findOffer, findRecentOffers, insertOffers, setOfferClosed } from './offers.store.ts'
+import { dealingsIn, lockRider } from '#features/teams/server/teams.riders.ts'
+import { mayAcceptRequest, mayAnswerRequests, mayAskToJoin } from '#features/teams/server/teams.rules.ts'
+import { findCrew, isPast, lockCrewOf, lockPeople, lockTeam } from '#features/teams/server/teams.store.ts'
+import { getTeamOf } from '#features/teams/server/teams.views.ts'
 
 /** From a person to a crew. */
 export function requestsHandlers(services: Services) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Team } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useCloseTeam } from './teams.queries.ts'
+import { useCloseTeam } from '#features/teams/web/teams.queries.ts'
 
 /** Closing is for good, so it asks for the name of the crew. */
 export function CloseDialog({ team, onClose }: { team: Team; onClose: () => void }) {

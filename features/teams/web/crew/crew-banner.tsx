@@ -1,9 +1,9 @@
-import type { Team } from '#contract/teams.ts'
-import { Camper } from '#web/art/camper.tsx'
-import { Roadside } from '#web/art/roadside.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { Roadside } from '#art/road/roadside.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CrewPlate } from './crew-plate.tsx'
-import { Seats } from './seats.tsx'
+import { Seats } from '#features/teams/web/finding/seats.tsx'
 
 /** The crew's camper waiting at the roadside, and how many seats are left in it. */
 export function CrewBanner({ team }: { team: Team }) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import type { Team } from '#contract/teams.ts'
-import { modulesQuery, profileQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Card } from '#ui/card.tsx'
 import { CrewMember } from './crew-member.tsx'
 import { CrewMenu } from './crew-menu.tsx'
 import { CrewPlate } from './crew-plate.tsx'
-import { FreeSeats } from './free-seats.tsx'
-import { Seats } from './seats.tsx'
-import { myTeamQuery } from './teams.queries.ts'
+import { FreeSeats } from '#features/teams/web/finding/free-seats.tsx'
+import { Seats } from '#features/teams/web/finding/seats.tsx'
+import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 
 /** Who rides along, who has the app open, which seats are free, and what one can do about it. */
 export function CrewCard({ team }: { team: Team }) {

@@ -1,11 +1,11 @@
-import type { Team, TeamMember } from '#contract/teams.ts'
+import type { Team, TeamMember } from '#features/teams/contract/teams.ts'
 import { MessageSquare } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { useWritingTo } from '#web/platform/use-writing-to.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { fullName } from './full-name.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useWritingTo } from '#platform/web/pages/use-writing-to.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { fullName } from '#features/teams/web/full-name.ts'
 import { MemberMenu } from './member-menu.tsx'
 
 interface CrewMemberProps {

@@ -1,13 +1,13 @@
 import { DoorClosed, Ellipsis, History, LogOut, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Team } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuSeparator } from '#web/ui/menu.tsx'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { RefusableItem } from './refusable-item.tsx'
+import { RefusableItem } from '#features/teams/web/offers/refusable-item.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
 /** What one can do with the whole crew. What is not allowed stays in its place and says why. */

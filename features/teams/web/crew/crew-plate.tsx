@@ -1,4 +1,4 @@
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#ui/plate.tsx'
 
 /** The crew's name on its number plate; a long one takes a second line instead of running off the road. */
 export function CrewPlate({ name, className = '' }: { name: string; className?: string }) {

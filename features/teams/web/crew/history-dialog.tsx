@@ -13,15 +13,15 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { TeamEvent } from '#contract/teams.ts'
-import { groupByDay, useDayMark } from '#web/platform/day-mark.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { TeamEvent } from '#features/teams/contract/teams.ts'
+import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { useHistoryWords } from './history-words.ts'
-import { teamHistoryQuery } from './teams.queries.ts'
+import { teamHistoryQuery } from '#features/teams/web/teams.queries.ts'
 
 const icons: Record<TeamEvent['kind'], LucideIcon> = {
   created: Flag,

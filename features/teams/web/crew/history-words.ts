@@ -1,6 +1,6 @@
-import type { TeamEvent } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { fullName } from './full-name.ts'
+import type { TeamEvent } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { fullName } from '#features/teams/web/full-name.ts'
 
 type WithBy = 'joined_by_invitation' | 'joined_by_request' | 'removed' | 'captain_handed_over'
 

@@ -1,10 +1,10 @@
-import type { Team } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#features/teams/web/full-name.ts'
 import { successorIn } from './successor.ts'
-import { useLeaveTeam } from './teams.queries.ts'
+import { useLeaveTeam } from '#features/teams/web/teams.queries.ts'
 
 interface LeaveDialogProps {
   team: Team

@@ -1,9 +1,9 @@
-import type { TeamMember } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import type { TeamMember } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { fullName } from './full-name.ts'
-import { useHandOverTeam, useRemoveMember } from './teams.queries.ts'
+import { fullName } from '#features/teams/web/full-name.ts'
+import { useHandOverTeam, useRemoveMember } from '#features/teams/web/teams.queries.ts'
 
 interface MemberDialogProps {
   member: TeamMember

@@ -1,12 +1,12 @@
 import { EllipsisVertical, ShipWheel, UserMinus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Team, TeamMember } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { fullName } from './full-name.ts'
+import type { Team, TeamMember } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { fullName } from '#features/teams/web/full-name.ts'
 import { HandOverDialog, RemoveDialog } from './member-dialogs.tsx'
-import { RefusableItem } from './refusable-item.tsx'
+import { RefusableItem } from '#features/teams/web/offers/refusable-item.tsx'
 
 /** What the captain can do about one passenger. */
 export function MemberMenu({ team, member }: { team: Team; member: TeamMember }) {

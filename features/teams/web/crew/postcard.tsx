@@ -1,10 +1,11 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import type { Colleague, TeamCard } from '#contract/teams.ts'
-import { Camper } from '#web/art/camper.tsx'
-import { Roadside } from '#web/art/roadside.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import type { TeamCard } from '#features/teams/contract/teams.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { Roadside } from '#art/road/roadside.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { CrewPlate } from './crew-plate.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '#features/teams/web/full-name.ts'
 
 interface PostcardProps {
   team: TeamCard

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Team } from '#contract/teams.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { CrewNameField, isLongEnough } from './crew-name-field.tsx'
-import { useRenameTeam } from './teams.queries.ts'
+import type { Team } from '#features/teams/contract/teams.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { CrewNameField, isLongEnough } from '#features/teams/web/founding/crew-name-field.tsx'
+import { useRenameTeam } from '#features/teams/web/teams.queries.ts'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const t = useTexts('crew')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TeamMember } from '#contract/teams.ts'
+import type { TeamMember } from '#features/teams/contract/teams.ts'
 import { successorIn } from './successor.ts'
 
 const member = (id: string, joined_at: string, captain = false): TeamMember => ({

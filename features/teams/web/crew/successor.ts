@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/teams.ts'
+import type { TeamMember } from '#features/teams/contract/teams.ts'
 
 /** Who becomes captain when the captain leaves: the longest aboard. The server decides; this only says it before. */
 export function successorIn(members: readonly TeamMember[]): TeamMember | undefined {

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { TeamCard } from '#contract/teams.ts'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { MessageField } from './message-field.tsx'
-import { useAskToJoin } from './team-offers.queries.ts'
+import type { TeamCard } from '#features/teams/contract/teams.ts'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { MessageField } from '#features/teams/web/inviting/message-field.tsx'
+import { useAskToJoin } from '#features/teams/web/team-offers.queries.ts'
 
 interface AskToJoinDialogProps {
   team: TeamCard

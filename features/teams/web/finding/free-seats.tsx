@@ -1,7 +1,7 @@
 import { Armchair, Plus } from 'lucide-react'
-import { Link } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 // A camper of twelve with one person in it is not eleven lines of nothing.
 const MOST = 4

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SentRequestCard } from './sent-request-card.tsx'
-import { useStaying } from './staying.ts'
-import { myOffersQuery } from './team-offers.queries.ts'
+import { useStaying } from '#features/teams/web/crew/staying.ts'
+import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
 
 /** On top of the search: whom I have asked already. */
 export function MyRequests() {

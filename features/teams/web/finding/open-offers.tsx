@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failure } from '#web/platform/failure.tsx'
-import { modulesQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { InvitationCard } from './invitation-card.tsx'
-import { JoinRequestCard } from './join-request-card.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { InvitationCard } from '#features/teams/web/offers/invitation-card.tsx'
+import { JoinRequestCard } from '#features/teams/web/offers/join-request-card.tsx'
 import { SentRequestCard } from './sent-request-card.tsx'
-import { useStaying } from './staying.ts'
-import { myOffersQuery, teamOffersQuery } from './team-offers.queries.ts'
-import { myTeamQuery } from './teams.queries.ts'
+import { useStaying } from '#features/teams/web/crew/staying.ts'
+import { myOffersQuery, teamOffersQuery } from '#features/teams/web/team-offers.queries.ts'
+import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 
 /** On home: the invitations and requests of somebody without a crew, or what waits for the captain. Nothing when none. */
 export function OpenOffers() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { TeamCard } from '#contract/teams.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { TeamCard } from '#features/teams/contract/teams.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { AskToJoinDialog } from './ask-to-join-dialog.tsx'
-import { InvitationAnswer } from './invitation-answer.tsx'
-import { useWithdrawJoinRequest } from './team-offers.queries.ts'
-import { myTeamQuery } from './teams.queries.ts'
+import { InvitationAnswer } from '#features/teams/web/offers/invitation-answer.tsx'
+import { useWithdrawJoinRequest } from '#features/teams/web/team-offers.queries.ts'
+import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 
 interface TeamCardActionProps {
   team: TeamCard

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { TEAM_ORDERS } from '#contract/teams.ts'
-import { departmentsQuery } from '#web/platform/choices.queries.ts'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TEAM_ORDERS } from '#features/teams/contract/teams.ts'
+import { departmentsQuery } from '#features/stages/web/shared/choices.queries.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import type { TeamSearch } from './team-search.ts'
 
 const SEATS = [1, 2, 3]

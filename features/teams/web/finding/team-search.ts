@@ -1,5 +1,5 @@
-import { TEAM_ORDERS } from '#contract/teams.ts'
-import { readId, readWords } from '#web/platform/address.ts'
+import { TEAM_ORDERS } from '#features/teams/contract/teams.ts'
+import { readId, readWords } from '#platform/web/api/address.ts'
 
 /** What somebody looks for, as it stands in the address. What is not asked for is left out. */
 export interface TeamSearch {

@@ -1,7 +1,12 @@
-import { CAMPER_COLOURS, CAMPER_TYPES, type CamperColour, type CamperType } from '#contract/campers.ts'
-import { Camper } from '#web/art/camper.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import {
+  CAMPER_COLOURS,
+  CAMPER_TYPES,
+  type CamperColour,
+  type CamperType,
+} from '#platform/contract/campers.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
 interface CamperChoiceProps {
   type: CamperType

@@ -1,9 +1,9 @@
-import type { TeamRefusal } from '#contract/teams.ts'
-import { RoadSign } from '#web/art/road-sign.tsx'
-import { LinkButton } from '#web/platform/link.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { TeamRefusal } from '#features/teams/contract/teams.ts'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** In place of a form that would be refused: why, and the way on. */
 export function CannotStart({ reason }: { reason: TeamRefusal }) {

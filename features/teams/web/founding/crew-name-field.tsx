@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { ApiError } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 const LEAST = 3
 const MOST = 30

@@ -1,8 +1,8 @@
-import type { CamperColour, CamperType } from '#contract/campers.ts'
-import { Camper } from '#web/art/camper.tsx'
-import { Scene, SceneRoad } from '#web/art/scene.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { CrewPlate } from './crew-plate.tsx'
+import type { CamperColour, CamperType } from '#platform/contract/campers.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { Scene, SceneRoad } from '#art/road/scene.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { CrewPlate } from '#features/teams/web/crew/crew-plate.tsx'
 
 /** The camper as it will be, with the name on its plate as it is typed. */
 export function NewCrewPreview({

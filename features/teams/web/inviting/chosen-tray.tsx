@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { Colleague } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { fullName } from './full-name.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { fullName } from '#features/teams/web/full-name.ts'
 import { TRAY_MOST } from './tray.ts'
 
 interface ChosenTrayProps {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Colleague, TeamRefusal } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { fullName } from './full-name.ts'
+import type { TeamRefusal } from '#features/teams/contract/teams.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { fullName } from '#features/teams/web/full-name.ts'
 
 export interface InviteAnswer {
   /** Everybody who was on the tray. */

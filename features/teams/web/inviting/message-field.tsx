@@ -1,5 +1,5 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 
 const MOST = 300
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { FoundPassenger } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { fullName } from './full-name.ts'
+import type { FoundPassenger } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { fullName } from '#features/teams/web/full-name.ts'
 
 interface PassengerRowProps {
   person: FoundPassenger

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { SentInvitation } from '#contract/team-offers.ts'
-import { messageOf } from '#web/platform/api.ts'
-import { useWhen } from '#web/platform/day-mark.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { fullName } from './full-name.ts'
-import { isFinal, OfferOutcome } from './offer-outcome.tsx'
-import { useStaying } from './staying.ts'
-import { teamOffersQuery, useInvitePassengers, useWithdrawInvitation } from './team-offers.queries.ts'
+import type { SentInvitation } from '#features/teams/contract/offers.ts'
+import { messageOf } from '#platform/web/api/api.ts'
+import { useWhen } from '#platform/web/texts/day-mark.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { fullName } from '#features/teams/web/full-name.ts'
+import { isFinal, OfferOutcome } from '#features/teams/web/offers/offer-outcome.tsx'
+import { useStaying } from '#features/teams/web/crew/staying.ts'
+import {
+  teamOffersQuery,
+  useInvitePassengers,
+  useWithdrawInvitation,
+} from '#features/teams/web/team-offers.queries.ts'
 
 /** Whom the crew has asked and who has not answered yet. */
 export function SentInvitations({ mayWithdraw }: { mayWithdraw: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Colleague } from '#contract/teams.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
 import { toggleOnTray, TRAY_MOST } from './tray.ts'
 
 const person = (id: string): Colleague => ({

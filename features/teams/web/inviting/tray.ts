@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/teams.ts'
+import type { Colleague } from '#features/account/contract/account.ts'
 
 /** As many as one round of invitations takes. */
 export const TRAY_MOST = 20

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { TeamCard, TeamRefusal } from '#contract/teams.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { paths } from '#web/platform/paths.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { useAcceptInvitation, useDeclineInvitation } from './team-offers.queries.ts'
-import { myTeamQuery } from './teams.queries.ts'
+import type { TeamCard, TeamRefusal } from '#features/teams/contract/teams.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
+import { useAcceptInvitation, useDeclineInvitation } from '#features/teams/web/team-offers.queries.ts'
+import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 
 interface InvitationAnswerProps {
   team: TeamCard

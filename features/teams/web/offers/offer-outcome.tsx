@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
-import { ApiError } from '#web/platform/api.ts'
+import { ApiError } from '#platform/web/api/api.ts'
 
 /** What became of an offer, in place of its buttons. */
 export function OfferOutcome({ good, children }: { good: boolean; children: string }) {

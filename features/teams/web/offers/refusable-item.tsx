@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { TeamRefusal } from '#contract/teams.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { MenuItem } from '#web/ui/menu.tsx'
+import type { TeamRefusal } from '#features/teams/contract/teams.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
 
 interface RefusableItemProps {
   id: string

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { addTrainingPerson } from '#contract/training-people.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { type FoundPerson, nameOf, PersonSearch } from '#web/console/parts/person-search.tsx'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { addTrainingPerson } from '#features/training/contract/people.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import { useRenewed } from './seats.queries.ts'
 
 /** Gives somebody a seat by hand. */

@@ -1,7 +1,7 @@
-import type { AttendanceReport } from '#contract/training-people.ts'
-import { DataTable } from '#web/console/parts/data-table.tsx'
-import { formatNumber } from '#web/platform/numbers.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { AttendanceReport } from '#features/training/contract/people.ts'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const FIGURES = ['present', 'absent', 'unchanged', 'blank', 'bad'] as const
 

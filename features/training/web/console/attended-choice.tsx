@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
-import type { TrainingPerson } from '#contract/training-people.ts'
-import { nameOf } from '#web/console/parts/person-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
+import type { TrainingPerson } from '#features/training/contract/people.ts'
+import { nameOf } from '#features/people/web/shared/person-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface AttendedChoiceProps {
   person: TrainingPerson

@@ -1,5 +1,5 @@
-import type { TrainingContent } from '#contract/training-desk.ts'
-import { localFrom, momentFrom } from '#web/console/parts/local-time.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import { localFrom, momentFrom } from '#platform/web/console/local-time.ts'
 
 type Times = Pick<TrainingContent, 'starts_at' | 'ends_at' | 'sign_up_until' | 'sign_off_until'>
 

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SeatState } from '#contract/training.ts'
+import type { SeatState } from '#features/training/contract/training.ts'
 import {
   listTrainingPeople,
   noteAttendance,
   type TrainingPerson,
   trainingSeatsChanged,
-} from '#contract/training-people.ts'
-import { call, callBehind } from '#web/platform/api.ts'
-import { tellFailure } from '#web/platform/failure-toast.ts'
-import { useLive } from '#web/platform/live.ts'
-import { useSpread } from '#web/platform/use-spread.ts'
-import { readTraining } from './training-desk.queries.ts'
+} from '#features/training/contract/people.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { useLive } from '#platform/web/live/live.ts'
+import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { readTraining } from './training-console.queries.ts'
 
 export const deskTrainingQuery = (id: string) => ({
   queryKey: ['desk', '/console/trainings', 'one', id],

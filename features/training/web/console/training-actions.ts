@@ -7,13 +7,13 @@ import {
   type DeskTraining,
   deleteTraining,
   publishTraining,
-} from '#contract/training-desk.ts'
-import type { ContentAction } from '#web/console/content/content-actions.tsx'
-import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { call } from '#web/platform/api.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/training/contract/console.ts'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
+import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { call } from '#platform/web/api/api.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What can be done with a training in its state. */
 export function useTrainingActions() {

@@ -4,12 +4,12 @@ import {
   listTrainingsDesk,
   TRAINING_STAGES,
   type TrainingStage,
-} from '#contract/training-desk.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { call } from '#web/platform/api.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+} from '#features/training/contract/console.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { call } from '#platform/web/api/api.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useTrainingActions } from './training-actions.ts'
 
 /** All trainings, by state, the latest date first. */

@@ -1,6 +1,6 @@
-import type { DeskTraining } from '#contract/training-desk.ts'
-import type { TrainingPerson } from '#contract/training-people.ts'
-import type { WrittenTraining } from './training-desk.queries.ts'
+import type { DeskTraining } from '#features/training/contract/console.ts'
+import type { TrainingPerson } from '#features/training/contract/people.ts'
+import type { WrittenTraining } from './training-console.queries.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0601'
 

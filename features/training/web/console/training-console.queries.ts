@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeTraining,
   countTrainingReach,
@@ -6,10 +6,10 @@ import {
   type DeskTraining,
   getTrainingDesk,
   type TrainingContent,
-} from '#contract/training-desk.ts'
-import type { Saved } from '#contract/saves.ts'
-import { momentFrom } from '#web/console/parts/local-time.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/training/contract/console.ts'
+import type { Saved } from '#platform/content/contract/saves.ts'
+import { momentFrom } from '#platform/web/console/local-time.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 /** A training at the desk, with its newest save. */
 export interface WrittenTraining {

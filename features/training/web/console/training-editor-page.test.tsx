@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TrainingContent } from '#contract/training-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { ID, training } from './training-desk.fixture.ts'
+import type { TrainingContent } from '#features/training/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { ID, training } from './training-console.fixture.ts'
 import { TrainingEditorPage } from './training-editor-page.tsx'
 
 const LIST = '/api/trainings/desk'

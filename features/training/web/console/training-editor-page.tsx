@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import type { TrainingContent, TrainingStage } from '#contract/training-desk.ts'
-import { ContentEditor } from '#web/console/content/content-editor.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { LinkButton } from '#web/platform/link.tsx'
-import { programmeQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { TrainingContent, TrainingStage } from '#features/training/contract/console.ts'
+import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { programmeQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { useTrainingActions } from './training-actions.ts'
-import { blankTraining, readTraining, writeTraining, type WrittenTraining } from './training-desk.queries.ts'
+import {
+  blankTraining,
+  readTraining,
+  writeTraining,
+  type WrittenTraining,
+} from './training-console.queries.ts'
 import { TrainingForm } from './training-form.tsx'
 import { TrainingPreview } from './training-preview.tsx'
 

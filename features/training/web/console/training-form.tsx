@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { DeskTraining, TrainingContent } from '#contract/training-desk.ts'
-import { FormSection } from '#web/console/content/editor-frame.tsx'
-import { fieldProps } from '#web/console/content/field-errors.ts'
-import { NumberField } from '#web/console/content/number-field.tsx'
-import type { Editor } from '#web/console/content/use-editor.ts'
-import { useLanguageTab } from '#web/console/content/use-language-tab.ts'
-import { pathIn, withWords, wordsIn } from '#web/console/content/written-texts.ts'
-import { AudienceField } from '#web/console/parts/audience-field.tsx'
-import { LanguageTabs } from '#web/console/parts/language-tabs.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { DeskTraining, TrainingContent } from '#features/training/contract/console.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { NumberField } from '#platform/content/web/fields/number-field.tsx'
+import type { Editor } from '#platform/content/web/editor/use-editor.ts'
+import { useLanguageTab } from '#platform/content/web/editor/use-language-tab.ts'
+import { pathIn, withWords, wordsIn } from '#platform/content/web/editor/written-texts.ts'
+import { AudienceField } from '#platform/web/console/audience-field.tsx'
+import { LanguageTabs } from '#platform/web/console/language-tabs.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { countReach } from './training-desk.queries.ts'
+import { countReach } from './training-console.queries.ts'
 
 // The editor is larger than all the rest of the page: it comes by itself.
 const RichEditor = lazy(async () => ({
-  default: (await import('#web/console/rich/rich-editor.tsx')).RichEditor,
+  default: (await import('#platform/web/rich/rich-editor.tsx')).RichEditor,
 }))
 
 const BLANK = { language: 'en' as const, title: '', html: '' }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AttendanceReport, TrainingPerson } from '#contract/training-people.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
-import { ID, person, training } from './training-desk.fixture.ts'
+import type { AttendanceReport, TrainingPerson } from '#features/training/contract/people.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { ToastRegion } from '#ui/overlays/toast-region.tsx'
+import { ID, person, training } from './training-console.fixture.ts'
 import { TrainingPeoplePage } from './training-people-page.tsx'
 
 const ONE = `/api/trainings/desk/${ID}`

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl'
-import type { DeskTraining, TrainingContent } from '#contract/training-desk.ts'
-import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TrainingShown } from '../training-shown.tsx'
+import type { DeskTraining, TrainingContent } from '#features/training/contract/console.ts'
+import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TrainingShown } from '#features/training/web/training-shown.tsx'
 
 interface TrainingPreviewProps {
   content: TrainingContent

@@ -1,8 +1,14 @@
-import { copyVote, type DeskVoteCard, deleteVote, publishVote, withdrawVote } from '#contract/vote-desk.ts'
-import type { ContentAction } from '#web/console/content/content-actions.tsx'
-import { useUsualActions } from '#web/console/content/use-usual-actions.ts'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import {
+  copyVote,
+  type DeskVoteCard,
+  deleteVote,
+  publishVote,
+  withdrawVote,
+} from '#features/vote/contract/console.ts'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
+import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What can be done with a vote in its state. Nothing of it changes once it has opened. */
 export function useVoteActions() {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskVote } from '#contract/vote-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { DeskVote } from '#features/vote/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ID, vote } from './vote.fixture.ts'
-import { VoteDeskPage } from './vote-desk-page.tsx'
+import { VoteDeskPage } from './vote-console-page.tsx'
 
 const options = (scope: object | null) => ({
   body: { departments: [], countries: [], segments: [], scope },

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl'
-import { type DeskVoteCard, listVoteDesk, type VoteDeskState } from '#contract/vote-desk.ts'
-import { ContentList } from '#web/console/content/content-list.tsx'
-import { call } from '#web/platform/api.ts'
-import { useTexts } from '#web/platform/texts.tsx'
+import { type DeskVoteCard, listVoteDesk, type VoteDeskState } from '#features/vote/contract/console.ts'
+import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useVoteActions } from './vote-actions.ts'
 
 const STATES = ['draft', 'scheduled', 'open', 'closed'] as const satisfies VoteDeskState[]

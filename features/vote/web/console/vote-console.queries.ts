@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeVote,
   countVoteReach,
@@ -7,8 +7,8 @@ import {
   getVoteDesk,
   type VoteContent,
   type VoteOptionContent,
-} from '#contract/vote-desk.ts'
-import { call, callBehind } from '#web/platform/api.ts'
+} from '#features/vote/contract/console.ts'
+import { call, callBehind } from '#platform/web/api/api.ts'
 
 const DAY = 86_400_000
 

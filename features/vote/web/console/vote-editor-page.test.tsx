@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { VoteContent } from '#contract/vote-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
-import { programmeQuery, queryClient } from '#web/platform/queries.ts'
+import type { VoteContent } from '#features/vote/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { VoteEditorPage } from './vote-editor-page.tsx'
 import { ID, vote } from './vote.fixture.ts'
 

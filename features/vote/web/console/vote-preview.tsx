@@ -1,9 +1,9 @@
-import type { VoteContent } from '#contract/vote-desk.ts'
-import type { EditorPictures } from '#web/console/content/content-editor-props.ts'
-import { PreviewLanguages } from '#web/console/content/preview-languages.tsx'
-import { readIn } from '#web/console/content/written-texts.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { TripCard } from '../trip-card.tsx'
+import type { VoteContent } from '#features/vote/contract/console.ts'
+import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
+import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { TripCard } from '#features/vote/web/trip-card.tsx'
 
 /** The ballot paper as voters will see it. */
 export function VotePreview({ content, pictures }: { content: VoteContent; pictures: EditorPictures }) {

@@ -1,4 +1,4 @@
-import type { DeskVote } from '#contract/vote-desk.ts'
+import type { DeskVote } from '#features/vote/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0801'
 export const optionId = (at: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f09${String(at).padStart(2, '0')}`

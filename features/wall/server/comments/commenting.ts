@@ -1,8 +1,8 @@
-import type { Db } from '#server/schema.ts'
-import { changeWall, type Means } from './wall.changes.ts'
-import { note } from './wall.notices.ts'
-import type { Reader } from './wall.reading.store.ts'
-import { COMMENTS_A_MINUTE, printOf, saysSomething } from './wall.rules.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { changeWall, type Means } from '#features/wall/server/wall.changes.ts'
+import { note } from '#features/wall/server/notices/notices.ts'
+import type { Reader } from '#features/wall/server/wall.reading.store.ts'
+import { COMMENTS_A_MINUTE, printOf, saysSomething } from '#features/wall/server/wall.rules.ts'
 import {
   countWritten,
   insertEntry,
@@ -11,9 +11,9 @@ import {
   lockSeen,
   recount,
   setText,
-} from './wall.store.ts'
-import type { News } from './wall.telling.ts'
-import { type Done, sentBefore, tellMentioned } from './wall.writing.ts'
+} from '#features/wall/server/wall.store.ts'
+import type { News } from '#features/wall/server/wall.telling.ts'
+import { type Done, sentBefore, tellMentioned } from '#features/wall/server/wall.writing.ts'
 
 export type CommentWish = { comment_id: string; post_id: string; parent_id?: string | null; text: string }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   editWallComment,
   listWallComments,
   listWallReplies,
   writeWallComment,
-} from '#contract/wall-entries.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { meansOf, readerOf } from './wall.changes.ts'
-import { editComment, writeComment } from './wall.commenting.ts'
+} from '#features/wall/contract/entries.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { meansOf, readerOf } from '#features/wall/server/wall.changes.ts'
+import { editComment, writeComment } from './commenting.ts'
 import {
   type CommentPlace,
   type EntryRow,
@@ -19,10 +19,10 @@ import {
   findLatestReplies,
   findPosts,
   type Reader,
-} from './wall.reading.store.ts'
-import { refusal, tooManyMentions } from './wall.posts.handlers.ts'
-import { MAX_MENTIONS, mentionedIn } from './wall.rules.ts'
-import { describeComments } from './wall.views.ts'
+} from '#features/wall/server/wall.reading.store.ts'
+import { refusal, tooManyMentions } from '#features/wall/server/wall.posts.handlers.ts'
+import { MAX_MENTIONS, mentionedIn } from '#features/wall/server/wall.rules.ts'
+import { describeComments } from '#features/wall/server/wall.views.ts'
 
 const PAGE = 20
 const REPLIES_SHOWN = 3

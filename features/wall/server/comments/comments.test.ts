@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
-import { readWallPost } from '#contract/wall.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
+import { readWallPost } from '#features/wall/contract/wall.ts'
 import {
   deleteWallEntry,
   editWallComment,
@@ -13,11 +13,11 @@ import {
   restoreWallEntry,
   unlikeWallEntry,
   writeWallComment,
-} from '#contract/wall-entries.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { comment, post } from './wall.fixture.ts'
+} from '#features/wall/contract/entries.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { comment, post } from '#features/wall/server/wall.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import {
   type DeskEntry,
   decideWallReports,
@@ -8,16 +8,16 @@ import {
   listWallVersions,
   pinWallPost,
   showWallEntry,
-} from '#contract/wall-desk.ts'
-import { isWithin } from '#server/features/account/account.ts'
-import { fromCursor, toCursor } from '#server/platform/cursor.ts'
-import { type Caller, handle } from '#server/platform/handler.ts'
-import type { Services } from '#server/services.ts'
-import { meansOf } from './wall.changes.ts'
-import { describeForDesk, describeReported } from './wall.desk.ts'
-import { authorOf, countOpen, findReported } from './wall.desk.store.ts'
-import { decideReports, hideEntry, pinPost, showEntry } from './wall.moderation.ts'
-import { findVersions } from './wall.store.ts'
+} from '#features/wall/contract/console.ts'
+import { isWithin } from '#features/account/server/account.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { meansOf } from '#features/wall/server/wall.changes.ts'
+import { describeForDesk, describeReported } from './console.ts'
+import { authorOf, countOpen, findReported } from './console.store.ts'
+import { decideReports, hideEntry, pinPost, showEntry } from './moderation.ts'
+import { findVersions } from '#features/wall/server/wall.store.ts'
 
 const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])

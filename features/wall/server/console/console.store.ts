@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Decision } from '#contract/wall-desk.ts'
-import type { ReportReason } from '#contract/reports.ts'
-import { isPersonWithin, type Scope } from '#server/features/account/account.ts'
-import type { Db } from '#server/schema.ts'
-import { atMicros } from './wall.reading.store.ts'
+import type { Decision } from '#features/wall/contract/console.ts'
+import type { ReportReason } from '#platform/contract/reports.ts'
+import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { atMicros } from '#features/wall/server/wall.reading.store.ts'
 
 /** False when as many as may be are pinned already. */
 export async function setPinned(

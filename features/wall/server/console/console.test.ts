@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editWallPost, readWallPost, writeWallPost } from '#contract/wall.ts'
+import { editWallPost, readWallPost, writeWallPost } from '#features/wall/contract/wall.ts'
 import {
   decideWallReports,
   hideWallEntry,
@@ -12,13 +12,13 @@ import {
   listWallVersions,
   pinWallPost,
   showWallEntry,
-} from '#contract/wall-desk.ts'
-import { deleteWallEntry, reportWallEntry, restoreWallEntry } from '#contract/wall-entries.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { comment, linesOf, post, somePicture, wallIds } from './wall.fixture.ts'
-import { purgeDeleted } from './wall.removing.ts'
+} from '#features/wall/contract/console.ts'
+import { deleteWallEntry, reportWallEntry, restoreWallEntry } from '#features/wall/contract/entries.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { comment, linesOf, post, somePicture, wallIds } from '#features/wall/server/wall.fixture.ts'
+import { purgeDeleted } from './removing.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'convoy-wall-'))
 let app: TestApp

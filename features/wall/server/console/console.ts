@@ -1,9 +1,9 @@
-import type { Language } from '#contract/account.ts'
-import type { DeskEntry, ReportedEntry } from '#contract/wall-desk.ts'
-import type { Db } from '#server/schema.ts'
-import { findReported, findReports, type ReportedRow } from './wall.desk.store.ts'
-import { findEntries, findLatest } from './wall.reading.store.ts'
-import { describeDesk, facesOf, personFrom } from './wall.views.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { DeskEntry, ReportedEntry } from '#features/wall/contract/console.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findReported, findReports, type ReportedRow } from './console.store.ts'
+import { findEntries, findLatest } from '#features/wall/server/wall.reading.store.ts'
+import { describeDesk, facesOf, personFrom } from '#features/wall/server/wall.views.ts'
 
 export async function describeForDesk(
   db: Db,

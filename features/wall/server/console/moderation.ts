@@ -1,15 +1,21 @@
-import type { ReportReason } from '#contract/reports.ts'
-import { hidePictures } from '#server/features/pictures/pictures.ts'
-import type { Db } from '#server/schema.ts'
-import { changeWall, type Means } from './wall.changes.ts'
-import { insertReport, setDecided, setHidden, setPinned } from './wall.desk.store.ts'
-import { noteToAll, settleEntries, settleHollow } from './wall.notices.ts'
-import type { Reader } from './wall.reading.store.ts'
-import { findBelow } from './wall.removing.store.ts'
-import { pictureIds } from './wall.removing.ts'
-import { MAX_PINNED } from './wall.rules.ts'
-import { findLive, type LockedEntry, lockPostOf, lockSeen, recount } from './wall.store.ts'
-import type { News } from './wall.telling.ts'
+import type { ReportReason } from '#platform/contract/reports.ts'
+import { hidePictures } from '#features/pictures/server/pictures.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { changeWall, type Means } from '#features/wall/server/wall.changes.ts'
+import { insertReport, setDecided, setHidden, setPinned } from './console.store.ts'
+import { noteToAll, settleEntries, settleHollow } from '#features/wall/server/notices/notices.ts'
+import type { Reader } from '#features/wall/server/wall.reading.store.ts'
+import { findBelow } from './removing.store.ts'
+import { pictureIds } from './removing.ts'
+import { MAX_PINNED } from '#features/wall/server/wall.rules.ts'
+import {
+  findLive,
+  type LockedEntry,
+  lockPostOf,
+  lockSeen,
+  recount,
+} from '#features/wall/server/wall.store.ts'
+import type { News } from '#features/wall/server/wall.telling.ts'
 
 type Hiding = { id: string; by: string | null; reason: string }
 type Outcome<Code extends string> = Promise<'done' | 'wall_entry_not_found' | Code>

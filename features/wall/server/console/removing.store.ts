@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/schema.ts'
-import { UNDO_SECONDS } from './wall.rules.ts'
-import type { LockedEntry } from './wall.store.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { UNDO_SECONDS } from '#features/wall/server/wall.rules.ts'
+import type { LockedEntry } from '#features/wall/server/wall.store.ts'
 
 /** True when an own entry was there to be deleted. Call it with its post locked. */
 export async function setDeleted(

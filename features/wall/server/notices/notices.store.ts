@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PostEvent } from '#contract/notifications.ts'
-import type { Db } from '#server/schema.ts'
+import type { PostEvent } from '#features/notifications/contract/notifications.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 type Subject = { subject: string; event: PostEvent }
 export type Reactor = {

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { blockPerson } from '#contract/blocks.ts'
-import { countNotifications, notificationsChanged, readAllNotifications } from '#contract/notifications.ts'
-import { editWallPost, wallChanged } from '#contract/wall.ts'
-import { hideWallEntry, showWallEntry } from '#contract/wall-desk.ts'
+import { blockPerson } from '#features/blocks/contract/blocks.ts'
+import {
+  countNotifications,
+  notificationsChanged,
+  readAllNotifications,
+} from '#features/notifications/contract/notifications.ts'
+import { editWallPost, wallChanged } from '#features/wall/contract/wall.ts'
+import { hideWallEntry, showWallEntry } from '#features/wall/contract/console.ts'
 import {
   deleteWallEntry,
   likeWallEntry,
   restoreWallEntry,
   unlikeWallEntry,
   writeWallComment,
-} from '#contract/wall-entries.ts'
-import { newcomer, newcomers } from '#server/testing/crews.ts'
-import type { Person } from '#server/testing/people.ts'
-import { queriesOf } from '#server/testing/queries.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { comment, linesOf, post } from './wall.fixture.ts'
-import { announcePost, postOnWall } from './wall.ts'
+} from '#features/wall/contract/entries.ts'
+import { newcomer, newcomers } from '#app/testing/crews.ts'
+import type { Person } from '#app/testing/people.ts'
+import { queriesOf } from '#app/testing/queries.ts'
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { comment, linesOf, post } from '#features/wall/server/wall.fixture.ts'
+import { announcePost, postOnWall } from '#features/wall/server/wall.ts'
 
 let app: TestApp
 beforeAll(async () => {

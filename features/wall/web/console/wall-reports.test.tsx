@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ReportedEntry } from '#contract/wall-desk.ts'
-import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#web/console/console.fixture.tsx'
+import type { ReportedEntry } from '#features/wall/contract/console.ts'
+import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { WallReports } from './wall-reports.tsx'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f08${String(last).padStart(2, '0')}`

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { decideWallReports, listWallReports } from '#contract/wall-desk.ts'
-import { QueueList, useQueueState } from '#web/console/parts/queue-list.tsx'
-import { type Decision, ReportDecision } from '#web/console/parts/report-decision.tsx'
-import { call } from '#web/platform/api.ts'
-import { fullName } from '#web/platform/full-name.ts'
-import { PictureGrid } from '#web/platform/pictures/picture-grid.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { WrittenWords } from '#web/platform/writing/written-words.tsx'
+import { decideWallReports, listWallReports } from '#features/wall/contract/console.ts'
+import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
+import { type Decision, ReportDecision } from '#platform/web/console/queues/report-decision.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 
 /** What was reported on the wall. */
 export function WallReports() {

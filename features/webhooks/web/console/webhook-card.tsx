@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { changeWebhook, deleteWebhook, tryWebhook, type Webhook } from '#contract/webhooks.ts'
-import { ConfirmDialog } from '#web/console/parts/confirm-dialog.tsx'
-import { call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { queryClient } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import {
+  changeWebhook,
+  deleteWebhook,
+  tryWebhook,
+  type Webhook,
+} from '#features/webhooks/contract/webhooks.ts'
+import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
+import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { queryClient } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 

@@ -7,16 +7,16 @@ import {
   type Webhook,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '#contract/webhooks.ts'
-import { SecretOnce } from '#web/console/parts/secret-once.tsx'
-import { ApiError, call } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { queryClient } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+} from '#features/webhooks/contract/webhooks.ts'
+import { SecretOnce } from '#platform/web/console/secret-once.tsx'
+import { ApiError, call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { queryClient } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** A new webhook or one that is there; a secret is shown when it is made. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listDeliveries, listWebhooks } from '#contract/webhooks.ts'
-import { call } from '#web/platform/api.ts'
+import { listDeliveries, listWebhooks } from '#features/webhooks/contract/webhooks.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export const webhooksQuery = queryOptions({
   queryKey: ['desk-webhooks'],

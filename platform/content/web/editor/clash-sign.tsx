@@ -1,5 +1,5 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** Below a field that somebody else has changed as well: what was typed here stands in it, and can make way. */
 export function ClashSign({ onTheirs }: { onTheirs: () => void }) {

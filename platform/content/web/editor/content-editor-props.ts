@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '#contract/pictures.ts'
-import type { SavedKind } from '#contract/saves.ts'
-import type { ContentAction } from './content-actions.tsx'
+import type { Picture } from '#platform/contract/pictures.ts'
+import type { SavedKind } from '#platform/content/contract/saves.ts'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
 import type { EarlierSaves } from './earlier-saves.ts'
 import type { Editor } from './use-editor.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { listSaves, readSave, type Saved, type SavedKind } from '#contract/saves.ts'
-import { call } from '#web/platform/api.ts'
+import { listSaves, readSave, type Saved, type SavedKind } from '#platform/content/contract/saves.ts'
+import { call } from '#platform/web/api/api.ts'
 
 /** A save, or what nobody of this programme has saved. */
 export type ShownSave = Saved & { brought_along?: boolean }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { profileQuery } from '#web/platform/queries.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { profileQuery } from '#platform/web/api/queries.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 
 interface EditorPlaceProps {
   query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> }

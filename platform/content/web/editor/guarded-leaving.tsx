@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface LeavingProps {
   isDirtyNow: () => boolean

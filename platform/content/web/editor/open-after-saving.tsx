@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { tellFailure } from '#web/platform/failure-toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { Button } from '#ui/button.tsx'
 
 interface OpenAfterSavingProps<Item> {
   word: string

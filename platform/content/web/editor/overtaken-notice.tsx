@@ -1,7 +1,7 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 import type { Editor } from './use-editor.ts'
 
 /** Somebody else has saved meanwhile: both are kept, and the writer decides which one stands. */

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { ShownSave } from './earlier-saves.ts'
 
 export function SaveButton({

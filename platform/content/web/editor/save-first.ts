@@ -1,5 +1,5 @@
-import { useTexts } from '#web/platform/texts.tsx'
-import type { ContentAction } from './content-actions.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
 import type { Editor } from './use-editor.ts'
 
 const OF_THE_WORDS = new Set(['publish', 'copy'])

@@ -1,6 +1,6 @@
 import { Check, CloudUpload, HardDrive } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 
 interface SavedSignProps {
   editor: { isSaving: boolean; isDirty: boolean; savedAt: Date | undefined }

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, offlineError } from '#web/platform/api.ts'
+import { ApiError, offlineError } from '#platform/web/api/api.ts'
 import { keepHeld, readHeld } from './held-writing.ts'
 import { type Standing, useEditor } from './use-editor.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#web/platform/api.ts'
+import { ApiError } from '#platform/web/api/api.ts'
 import { keepHeld, readHeld } from './held-writing.ts'
 
 /** Whoever stops typing for so long has it saved. */

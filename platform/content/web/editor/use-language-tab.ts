@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Language } from '#contract/account.ts'
-import { currentLanguage } from '#web/platform/language.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
 
 interface LanguageTabWish {
   texts: readonly { language: Language }[]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
   value: number | null

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { closeConsolePage, FakeServer, openConsolePage } from '#web/console/console.fixture.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { closeConsolePage, FakeServer, openConsolePage } from '#app/web/console/console.fixture.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { OrderedList } from './ordered-list.tsx'
 
 afterEach(closeConsolePage)

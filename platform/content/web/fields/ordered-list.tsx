@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dragging is an addition: each part has buttons that do the same */
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 interface OrderedListProps<Item> {
   items: readonly Item[]

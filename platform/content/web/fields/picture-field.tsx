@@ -1,11 +1,11 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Picture as PictureFacts } from '#contract/pictures.ts'
-import { Picture } from '#web/platform/pictures/picture.tsx'
-import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
+import { Picture } from '#platform/web/pictures/picture.tsx'
+import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 interface PictureFieldProps {
   label: string

@@ -1,14 +1,14 @@
 import { ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Language } from '#contract/account.ts'
-import type { Picture as PictureFacts } from '#contract/pictures.ts'
-import { Picture } from '#web/platform/pictures/picture.tsx'
-import { usePictureUploads } from '#web/platform/pictures/picture-uploads.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
+import { Picture } from '#platform/web/pictures/picture.tsx'
+import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type WordedPicture = { id: string; alts: { language: Language; alt: string }[] }
 

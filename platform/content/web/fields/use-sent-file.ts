@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Attachment, MAX_DESK_ATTACHMENT, uploadDeskAttachment } from '#contract/attachments.ts'
-import { upload } from '#web/platform/upload.ts'
+import { type Attachment, MAX_DESK_ATTACHMENT, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import { upload } from '#platform/web/api/upload.ts'
 
 const LONGEST_NAME = 150
 

@@ -1,5 +1,5 @@
-import { DESK_SORTS, type DeskSort } from '#contract/desk-lists.ts'
-import { readWords } from '#web/platform/address.ts'
+import { DESK_SORTS, type DeskSort } from '#platform/contract/console-lists.ts'
+import { readWords } from '#platform/web/api/address.ts'
 
 /** What of a list is looked at, as it stands in the address; `from` and `to` are days. */
 export interface ContentSearch {

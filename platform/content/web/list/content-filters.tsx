@@ -1,9 +1,9 @@
-import { DESK_SORTS, type DeskSort } from '#contract/desk-lists.ts'
-import { SettlingSearch } from '#web/platform/settling-search.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
+import { DESK_SORTS, type DeskSort } from '#platform/contract/console-lists.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { type ContentSearch, readContentSearch } from './content-address.ts'
 
 interface ContentFiltersProps {

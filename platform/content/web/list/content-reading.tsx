@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
-import { Link } from '#web/platform/link.tsx'
-import { PageTitle } from '#web/platform/page-title.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import type { ContentEditorProps } from './content-editor-props.ts'
-import { PreviewSubjectProvider, previewSubject } from './preview-subject.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ContentEditorProps } from '#platform/content/web/editor/content-editor-props.ts'
+import { PreviewSubjectProvider, previewSubject } from '#platform/content/web/preview/preview-subject.ts'
 import { StateSign } from './state-sign.tsx'
 
 /** A piece of content for an organiser who looks after some of the people: they see what it is, and change nothing. */

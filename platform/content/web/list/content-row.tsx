@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Language } from '#contract/account.ts'
-import { Link } from '#web/platform/link.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { Language } from '#platform/contract/languages.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ActionMenu, AskedAction, type ContentAction, useRun } from './content-actions.tsx'
 import { StateSign } from './state-sign.tsx'
 

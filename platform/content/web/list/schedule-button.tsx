@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DateTimeField } from '../parts/date-time-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useRun } from './content-actions.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { messageOf } from '#platform/web/api/api.ts'
 
 interface ScheduleButtonProps {
   /** When it is planned for, if it is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const tones: Record<string, BadgeTone> = {
   draft: 'neutral',

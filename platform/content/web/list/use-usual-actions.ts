@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, Send, Trash2, Undo2 } from 'lucide-react'
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { ContentAction } from './content-actions.tsx'
 
 type Own = Pick<ContentAction, 'run'> & Partial<ContentAction>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { Language } from '#contract/account.ts'
-import { currentLanguage } from '#web/platform/language.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { Language } from '#platform/contract/languages.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PreviewAs } from './preview-as.tsx'
 import { usePreviewSubject } from './preview-subject.ts'
 import { isHidden, type Viewer, verdictOf } from './preview-verdict.ts'
-import { readIn } from './written-texts.ts'
+import { readIn } from '#platform/content/web/editor/written-texts.ts'
 
 const LANGUAGES = ['en', 'pl'] as const
 

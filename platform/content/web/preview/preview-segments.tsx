@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { countPreviewers, type PreviewedKind } from '#contract/previews.ts'
-import { callBehind } from '#web/platform/api.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { optionsQuery } from '../parts/limit.ts'
+import { countPreviewers, type PreviewedKind } from '#platform/content/contract/previews.ts'
+import { callBehind } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { optionsQuery } from '#platform/web/console/limit.ts'
 import type { Viewer } from './preview-verdict.ts'
 
 interface PreviewSegmentsProps {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Audience } from '#contract/audiences.ts'
-import { PREVIEWED_KINDS, type PreviewedKind } from '#contract/previews.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import { PREVIEWED_KINDS, type PreviewedKind } from '#platform/content/contract/previews.ts'
 
 /** What is looked at: its kind, its id once it is saved, and for whom it is as it stands in the form. */
 export interface PreviewSubject {

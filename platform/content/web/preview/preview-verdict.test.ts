@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Previewer } from '#contract/previews.ts'
+import type { Previewer } from '#platform/content/contract/previews.ts'
 import { isHidden, verdictOf } from './preview-verdict.ts'
 
 const [SALES, POLAND, OTHER] = ['d1', 'c1', 'x1']

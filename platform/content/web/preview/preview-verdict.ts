@@ -1,5 +1,5 @@
-import type { Audience } from '#contract/audiences.ts'
-import type { Previewer } from '#contract/previews.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Previewer } from '#platform/content/contract/previews.ts'
 
 /** Somebody, or everybody of a segment, as whom a piece is looked at. */
 export type Viewer = { person: Previewer } | { segment: string; people: number; switched_on: number }

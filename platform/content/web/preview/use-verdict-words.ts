@@ -1,4 +1,4 @@
-import { useTexts } from '#web/platform/texts.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { Verdict, Viewer } from './preview-verdict.ts'
 
 /** The sentence about somebody, or about a segment. */

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import type { NativeBinaries } from './native-binaries.ts'
 import { accountMay, type ProcessAccount } from './process-account.ts'
 import { explainFileError, explainOutput } from './start-failures.ts'

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fastFolder } from '#server/testing/cluster.ts'
+import { fastFolder } from '#app/testing/cluster.ts'
 import { accountMay, type ProcessAccount } from './process-account.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, r
 import { homedir } from 'node:os'
 import path from 'node:path'
 import type { PoolConfig } from 'pg'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import { createAppDatabase } from './app-database.ts'
 import { ownerOf, prepareDataFolder, reachDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'

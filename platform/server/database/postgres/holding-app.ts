@@ -1,5 +1,5 @@
 // An app of its own process for the tests: starts PostgreSQL in the given folder and holds it until a signal.
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)

@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import { accountMay, type ProcessAccount } from './process-account.ts'
 
 export type NativeBinaries = { postgres: string; initdb: string; majorVersion: string }

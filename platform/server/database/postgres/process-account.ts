@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 
 /** The account that PostgreSQL runs under; undefined means our own. */
 export type ProcessAccount = { uid: number; gid: number } | undefined

@@ -1,4 +1,4 @@
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 
 const OLDEST_MAJOR = 15
 

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#platform/server/start-error.ts'
 
 /** A sentence for what the file system refused; anything unknown is passed on as it came. */
 export function explainFileError(error: unknown, folder: string): unknown {

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { writeCsv } from '#contract/csv-text.ts'
-import { Failure } from '#web/platform/failure.tsx'
-import { saveFile } from '#web/platform/save-file.ts'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { writeCsv } from '#platform/contract/formats/csv-text.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { saveFile } from '#platform/web/api/save-file.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { ChartTable } from './chart-table.ts'
-import { NumbersTable } from './numbers-table.tsx'
+import { NumbersTable } from '#platform/web/console/tables/numbers-table.tsx'
 
 interface ChartCardProps {
   title: string

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import { useNumbers } from '#web/platform/use-numbers.ts'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { niceTop } from './nice-top.ts'
 
 export type Series = { name: string; tone: 'pine' | 'sunset' | 'sky'; values: readonly number[] }

@@ -1,4 +1,4 @@
-import { useNumbers } from '#web/platform/use-numbers.ts'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 
 export type Share = {
   id: string

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Failure } from '#web/platform/failure.tsx'
-import { useTexts } from '#web/platform/texts.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PillChoice } from '#web/ui/pill-choice.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PillChoice } from '#ui/fields/pill-choice.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 
 export type QueueState = 'open' | 'done'
 

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/platform/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import type { Column, Sort } from './columns.ts'
 import { DataCell } from './data-cell.tsx'
 import { DataHead } from './data-head.tsx'

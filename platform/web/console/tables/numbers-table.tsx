@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/platform/numbers.ts'
-import type { ChartTable } from './chart-table.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import type { ChartTable } from '#platform/web/console/charts/chart-table.ts'
 
 /** The numbers behind a chart. */
 export function NumbersTable({ title, table: { head, rows } }: { title: string; table: ChartTable }) {

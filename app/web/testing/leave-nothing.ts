@@ -1,0 +1,25 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, beforeAll, vi } from 'vitest'
+
+// What is waited for comes in its turn; a busy machine takes more than the usual second for it.
+configure({ asyncUtilTimeout: 5_000 })
+
+// The files of one worker share the page and its modules; each finds the page as the first one did.
+beforeAll(leaveNothing)
+afterAll(leaveNothing)
+
+function leaveNothing() {
+  // A few files play the other end of the line, and have no page.
+  if (typeof document === 'undefined') return
+  vi.useRealTimers()
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of Array.from(element.attributes)) element.removeAttribute(name)
+  history.replaceState(null, '', '/')
+}

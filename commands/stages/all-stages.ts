@@ -1,0 +1,14 @@
+import { journeys } from './journeys.ts'
+import { claimResults, emptyResultsFolder } from './results-folder.ts'
+import { logsHoldNoSecrets } from './scan-logs.ts'
+import { runStages } from './stage.ts'
+import { format, lint, types } from './tools.ts'
+import { serverAndWebTests } from './vitest.ts'
+import { webBuild } from './web-build.ts'
+
+/** What `npm test` and `npm run test:all` run; the last of them reads the logs of the whole run. */
+export async function runAllStages(): Promise<void> {
+  claimResults()
+  emptyResultsFolder()
+  await runStages([types, lint, format, serverAndWebTests, webBuild, journeys, logsHoldNoSecrets])
+}

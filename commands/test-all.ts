@@ -1,0 +1,5 @@
+import { runAllStages } from './stages/all-stages.ts'
+
+// Read by `app/testing/extent.ts`, in whatever program of the run.
+process.env['CONVOY_TESTS'] = 'all'
+await runAllStages()

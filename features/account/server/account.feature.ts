@@ -1,0 +1,14 @@
+import { feature, oneOf } from '#platform/server/feature.ts'
+import { accountHandlers } from './account.handlers.ts'
+import { accountPersonal } from './account.personal.ts'
+
+export const accountFeature = feature({
+  name: 'account',
+  handlers: (house) =>
+    accountHandlers(house.services, {
+      rankingOf: oneOf(house.features, 'rankingOf'),
+      chatPasswordOf: oneOf(house.features, 'chatPasswordOf')(house),
+      hasToLearn: oneOf(house.features, 'hasToLearn'),
+    }),
+  personal: { limits: accountPersonal },
+})

@@ -1,0 +1,27 @@
+import { feature, oneOf } from '#platform/server/feature.ts'
+import { confirmingHandlers } from './auth.confirming.handlers.ts'
+import { credentialHandlers } from './auth.credentials.handlers.ts'
+import { emailHandlers } from './auth.email.handlers.ts'
+import { deleteInvitations } from './auth.email.store.ts'
+import { linkHandlers } from './auth.links.handlers.ts'
+import { authPersonal } from './auth.personal.ts'
+import { registrationHandlers } from './auth.registration.handlers.ts'
+import { sessionHandlers } from './auth.sessions.handlers.ts'
+import { twoFactorHandlers } from './auth.two-factor.handlers.ts'
+
+export const authFeature = feature({
+  name: 'auth',
+  door: ({ auth }) => ({ recognisePerson: auth.recognise }),
+  handlers: ({ services, features, auth }) => [
+    ...confirmingHandlers(services),
+    ...sessionHandlers(services, auth),
+    ...registrationHandlers(services, oneOf(features, 'welcome')),
+    ...linkHandlers(services, auth),
+    ...credentialHandlers(services),
+    ...emailHandlers(services),
+    ...twoFactorHandlers(services),
+  ],
+  personal: { signing_in: authPersonal },
+  chatPasswordOf: ({ auth }) => auth.chatPasswordOf,
+  erasing: { names: (tx, { addresses }) => deleteInvitations(tx, addresses) },
+})

@@ -1,0 +1,37 @@
+import { challengesChanged } from '#features/challenges/contract/challenges.ts'
+import { feature, oneOf } from '#platform/server/feature.ts'
+import { challengeDeskHandlers } from './challenges.console.handlers.ts'
+import { challengesHandlers } from './challenges.handlers.ts'
+import { challengesPersonal } from './challenges.personal.ts'
+import { challengeReviewsHandlers } from './challenges.reviews.handlers.ts'
+import {
+  challengesFor,
+  challengesJobs,
+  findDoubledApprovals,
+  moveChallenges,
+  whoHasChallenge,
+} from './challenges.ts'
+
+export const challengesFeature = feature({
+  name: 'challenges',
+  handlers: ({ services, features }) => [
+    ...challengesHandlers(services),
+    ...challengeDeskHandlers(services),
+    ...challengeReviewsHandlers(services, oneOf(features, 'photosToWall')(services)),
+  ],
+  jobs: ({ services }) => challengesJobs(services),
+  personal: { challenges: challengesPersonal },
+  subjects: (services) => ({ describeChallenges: challengesFor(services) }),
+  whoHas: { challenge: whoHasChallenge },
+  merging: {
+    findDoubled: findDoubledApprovals,
+    move: async (tx, way) => ({ challenges: await moveChallenges(tx, way) }),
+  },
+  audienceTold: (live, userIds) => live.tell(userIds, challengesChanged, {}),
+  erasing: {
+    before:
+      async (_tx, { crew }) =>
+      (live) =>
+        live.tell(crew, challengesChanged, {}),
+  },
+})

@@ -1,0 +1,29 @@
+import { feature, oneOf } from '#platform/server/feature.ts'
+import { chatHandlers } from './chat.handlers.ts'
+import { chatPersonal } from './chat.personal.ts'
+import { drainChat } from './chat.ts'
+import { chatDeskHandlers } from './console/console.handlers.ts'
+import { chatPresenceHandlers } from './presence/presence.handlers.ts'
+import { chatTypingHandlers } from './presence/typing.ts'
+import { chatDirectHandlers } from './rooms/direct.handlers.ts'
+import { chatGroupsHandlers } from './rooms/groups.handlers.ts'
+import { chatSearchHandlers } from './search/search.handlers.ts'
+import { chatPushHandlers } from './settings/push.handlers.ts'
+import { chatPushJobs } from './settings/push.ts'
+
+export const chatFeature = feature({
+  name: 'chat',
+  handlers: ({ services, features, auth }) => [
+    ...chatHandlers(services, auth),
+    ...chatPushHandlers(services),
+    ...chatDirectHandlers(services),
+    ...chatDeskHandlers(services, oneOf(features, 'hiddenMessageLine')(services)),
+    ...chatGroupsHandlers(services),
+    ...chatPresenceHandlers(services),
+    ...chatTypingHandlers(services),
+    ...chatSearchHandlers(services),
+  ],
+  jobs: ({ services }) => chatPushJobs(services),
+  personal: { chat: chatPersonal },
+  drain: drainChat,
+})

@@ -1,0 +1,16 @@
+import { feature } from '#platform/server/feature.ts'
+import { contactDeskHandlers } from './contact.console.handlers.ts'
+import { contactHandlers } from './contact.handlers.ts'
+import { hiddenMessageLine } from './contact.hidden.ts'
+import { contactPersonal } from './contact.personal.ts'
+import { contactJobs, describeContactNotices, welcomeParticipant } from './contact.ts'
+
+export const contactFeature = feature({
+  name: 'contact',
+  handlers: ({ services }) => [...contactHandlers(services), ...contactDeskHandlers(services)],
+  jobs: ({ services }) => contactJobs(services),
+  personal: { organisers: contactPersonal },
+  welcome: welcomeParticipant,
+  notices: { contact: describeContactNotices },
+  hiddenMessageLine,
+})

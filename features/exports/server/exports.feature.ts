@@ -1,0 +1,25 @@
+import { feature } from '#platform/server/feature.ts'
+import { copyForPerson } from './exports.copying.ts'
+import { exportsHandlers } from './exports.handlers.ts'
+import { exportsPersonal } from './exports.personal.ts'
+import { describeExportNotices, dropExports, exportFile, exportsJobs } from './exports.ts'
+
+export const exportsFeature = feature({
+  name: 'exports',
+  handlers: ({ services }) => exportsHandlers(services),
+  jobs: ({ services, features }) =>
+    exportsJobs(services, (userId) => copyForPerson(services, features, userId)),
+  personal: { copies: exportsPersonal },
+  notices: { account: describeExportNotices },
+  fileOf: ({ db }, key) => exportFile(db, key),
+  erasing: {
+    before: async (tx, { id }) => {
+      const copies = await dropExports(tx, id)
+      return async (_live, { files, log }) => {
+        // Without their rows nobody finds them any more; the next sweep takes what could not be deleted now.
+        for (const key of copies)
+          await files.delete(key).catch((error) => log.warn({ err: error }, 'a copy of data was not deleted'))
+      }
+    },
+  },
+})

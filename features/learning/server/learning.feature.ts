@@ -1,0 +1,33 @@
+import { feature } from '#platform/server/feature.ts'
+import { learningDeskHandlers } from './console/console.handlers.ts'
+import { learnersHandlers } from './console/learners.handlers.ts'
+import { learningHandlers } from './learning.handlers.ts'
+import { learningPersonal } from './learning.personal.ts'
+import {
+  describeCourseNotices,
+  findDoubledCompletions,
+  learningJobs,
+  mandatoryCourseFor,
+  moveCourses,
+  whoHasCourse,
+} from './learning.ts'
+import { learningCheckHandlers } from './studying/check.handlers.ts'
+
+export const learningFeature = feature({
+  name: 'learning',
+  handlers: ({ services }) => [
+    ...learningDeskHandlers(services),
+    ...learnersHandlers(services),
+    ...learningCheckHandlers(services),
+    ...learningHandlers(services),
+  ],
+  jobs: ({ services }) => learningJobs(services),
+  personal: { learning: learningPersonal },
+  hasToLearn: mandatoryCourseFor,
+  notices: { course: describeCourseNotices },
+  whoHas: { course: whoHasCourse },
+  merging: {
+    findDoubled: findDoubledCompletions,
+    move: async (tx, way) => ({ courses: await moveCourses(tx, way) }),
+  },
+})

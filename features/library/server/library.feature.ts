@@ -1,0 +1,22 @@
+import { feature } from '#platform/server/feature.ts'
+import { libraryDeskHandlers } from './library.console.handlers.ts'
+import { libraryFoldersHandlers } from './library.folders.handlers.ts'
+import { libraryHandlers } from './library.handlers.ts'
+import { libraryPersonal } from './library.personal.ts'
+import { libraryReadersHandlers } from './library.readers.handlers.ts'
+import { describeLibraryNotices, libraryJobs, moveConfirmations, whoHasLibraryDocument } from './library.ts'
+
+export const libraryFeature = feature({
+  name: 'library',
+  handlers: ({ services }) => [
+    ...libraryHandlers(services),
+    ...libraryDeskHandlers(services),
+    ...libraryReadersHandlers(services),
+    ...libraryFoldersHandlers(services),
+  ],
+  jobs: ({ services }) => libraryJobs(services),
+  personal: { documents: libraryPersonal },
+  notices: { document: describeLibraryNotices },
+  whoHas: { library: whoHasLibraryDocument },
+  merging: { move: async (tx, way) => ({ confirmations: await moveConfirmations(tx, way) }) },
+})

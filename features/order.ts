@@ -1,0 +1,23 @@
+/**
+ * Features that others may build on, lowest first: each may use those before it, on the server by their door. `people` of
+ * the console and everything below the line are features that nobody builds on.
+ */
+export const baseFeatures = [
+  'saves',
+  'programme',
+  'audit',
+  'account',
+  'blocks',
+  'pictures',
+  'attachments',
+  'modules',
+  'documents',
+  'auth',
+  'people',
+  'stages',
+  'push',
+  'notifications',
+  'teams',
+  'points',
+  'quiz',
+] as const

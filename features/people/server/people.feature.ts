@@ -1,0 +1,22 @@
+import { feature } from '#platform/server/feature.ts'
+import { peopleChangesHandlers } from './changing/changes.handlers.ts'
+import { peopleImportsHandlers } from './importing/imports.handlers.ts'
+import { peopleLinksHandlers } from './links/links.handlers.ts'
+import { peopleMergingHandlers } from './merging/merging.handlers.ts'
+import { featuresAbove, mergingOf } from './people.above.ts'
+import { peopleHandlers } from './people.handlers.ts'
+import { peoplePersonal } from './people.personal.ts'
+import { peopleJobs } from './people.ts'
+
+export const peopleFeature = feature({
+  name: 'people',
+  handlers: ({ services, features }) => [
+    ...peopleHandlers(services),
+    ...peopleChangesHandlers(services, featuresAbove(features)),
+    ...peopleMergingHandlers(services, { above: featuresAbove(features), features: mergingOf(features) }),
+    ...peopleLinksHandlers(services),
+    ...peopleImportsHandlers(services, featuresAbove(features)),
+  ],
+  jobs: ({ services, features }) => peopleJobs(services, featuresAbove(features)),
+  personal: { people: peoplePersonal },
+})

@@ -1,0 +1,16 @@
+import { feature, oneOf } from '#platform/server/feature.ts'
+import { programmeDeskHandlers } from './programme.console.handlers.ts'
+import { programmeHandlers } from './programme.handlers.ts'
+import { getKey } from './programme.ts'
+
+export const programmeFeature = feature({
+  name: 'programme',
+  door: ({ services }) => ({ fileSecret: () => getKey(services.db, 'files') }),
+  handlers: ({ services, features }) => [
+    ...programmeHandlers(services, {
+      brandingOf: (settings) => oneOf(features, 'brandingOf')(services, settings),
+      needsSetup: () => oneOf(features, 'needsSetup')(services),
+    }),
+    ...programmeDeskHandlers(services),
+  ],
+})

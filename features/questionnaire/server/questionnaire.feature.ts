@@ -1,0 +1,24 @@
+import { feature } from '#platform/server/feature.ts'
+import { questionnaireDeskHandlers } from './questionnaire.console.handlers.ts'
+import { questionnaireHandlers } from './questionnaire.handlers.ts'
+import { questionnairePersonal } from './questionnaire.personal.ts'
+import {
+  describeQuestionnaireNotices,
+  forgetOwnWords,
+  questionnaireJobs,
+  whoHasQuestionnaire,
+} from './questionnaire.ts'
+
+export const questionnaireFeature = feature({
+  name: 'questionnaire',
+  handlers: ({ services }) => [...questionnaireHandlers(services), ...questionnaireDeskHandlers(services)],
+  jobs: ({ services }) => questionnaireJobs(services),
+  personal: { questionnaires: questionnairePersonal },
+  notices: { questionnaire: describeQuestionnaireNotices },
+  whoHas: { questionnaire: whoHasQuestionnaire },
+  erasing: {
+    before: async (tx, { id }) => {
+      await forgetOwnWords(tx, id)
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { feature } from '#platform/server/feature.ts'
+import { quizDeskHandlers } from './console/console.handlers.ts'
+import { quizHandlers } from './quiz.handlers.ts'
+import { quizPersonal } from './quiz.personal.ts'
+import { describeQuizAnswers, quizJobs } from './quiz.ts'
+import { quizReportsHandlers } from './reports/reports.handlers.ts'
+import { quizSheetsHandlers } from './sheets/sheets.handlers.ts'
+
+export const quizFeature = feature({
+  name: 'quiz',
+  handlers: ({ services }) => [
+    ...quizHandlers(services),
+    ...quizDeskHandlers(services),
+    ...quizSheetsHandlers(services),
+    ...quizReportsHandlers(services),
+  ],
+  jobs: ({ services }) => quizJobs(services),
+  personal: { quiz: quizPersonal },
+  notices: { quiz: describeQuizAnswers },
+})

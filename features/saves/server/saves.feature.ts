@@ -1,0 +1,9 @@
+import { feature } from '#platform/server/feature.ts'
+import { savesHandlers } from './saves.handlers.ts'
+import { savesPersonal } from './saves.personal.ts'
+
+export const savesFeature = feature({
+  name: 'saves',
+  handlers: ({ services }) => savesHandlers(services),
+  personal: { saves: savesPersonal },
+})

@@ -1,0 +1,25 @@
+import { feature } from '#platform/server/feature.ts'
+import { captainHandlers } from './teams.captain.handlers.ts'
+import { teamsHandlers } from './teams.handlers.ts'
+import { invitationsHandlers } from './offers/invitations.handlers.ts'
+import { leaveCrew } from './teams.leaving.ts'
+import { offersHandlers } from './offers/offers.handlers.ts'
+import { teamsPersonal } from './teams.personal.ts'
+import { requestsHandlers } from './offers/requests.handlers.ts'
+import { searchHandlers } from './teams.search.handlers.ts'
+import { describeInvitations, describeRequests } from './teams.ts'
+
+export const teamsFeature = feature({
+  name: 'teams',
+  handlers: ({ services }) => [
+    ...teamsHandlers(services),
+    ...captainHandlers(services),
+    ...searchHandlers(services),
+    ...offersHandlers(services),
+    ...invitationsHandlers(services),
+    ...requestsHandlers(services),
+  ],
+  personal: { crews: teamsPersonal },
+  subjects: () => ({ describeInvitations, describeRequests }),
+  leaving: leaveCrew,
+})

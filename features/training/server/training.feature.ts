@@ -1,0 +1,31 @@
+import { feature } from '#platform/server/feature.ts'
+import { trainingDeskHandlers } from './training.console.handlers.ts'
+import { trainingHandlers } from './training.handlers.ts'
+import { trainingPeopleHandlers } from './training.people.handlers.ts'
+import { trainingPersonal } from './training.personal.ts'
+import {
+  describeTrainingNotices,
+  findDoubledAttendance,
+  leaveTrainings,
+  moveSeats,
+  trainingJobs,
+  whoHasTraining,
+} from './training.ts'
+
+export const trainingFeature = feature({
+  name: 'training',
+  handlers: ({ services }) => [
+    ...trainingDeskHandlers(services),
+    ...trainingPeopleHandlers(services),
+    ...trainingHandlers(services),
+  ],
+  jobs: ({ services }) => trainingJobs(services),
+  personal: { training: trainingPersonal },
+  notices: { training: describeTrainingNotices },
+  whoHas: { training: whoHasTraining },
+  merging: {
+    findDoubled: findDoubledAttendance,
+    move: async (tx, way) => ({ trainings: await moveSeats(tx, way) }),
+  },
+  leaving: async (tx, userId) => ({ tell: await leaveTrainings(tx, userId) }),
+})

@@ -1,0 +1,7 @@
+import { feature } from '#platform/server/feature.ts'
+import { vehiclesHandlers } from './vehicles.handlers.ts'
+
+export const vehiclesFeature = feature({
+  name: 'vehicles',
+  handlers: ({ services }) => vehiclesHandlers(services),
+})

@@ -1,0 +1,15 @@
+import { feature } from '#platform/server/feature.ts'
+import { voteDeskHandlers } from './vote.console.handlers.ts'
+import { voteHandlers } from './vote.handlers.ts'
+import { votePersonal } from './vote.personal.ts'
+import { describeVoteNotices, mayVoteTwice, voteJobs, whoHasVote } from './vote.ts'
+
+export const voteFeature = feature({
+  name: 'vote',
+  handlers: ({ services }) => [...voteHandlers(services), ...voteDeskHandlers(services)],
+  jobs: ({ services }) => voteJobs(services),
+  personal: { votes: votePersonal },
+  notices: { vote: describeVoteNotices },
+  whoHas: { vote: whoHasVote },
+  merging: { isBarred: (tx, { from, to }) => mayVoteTwice(tx, from, to) },
+})

@@ -1,0 +1,13 @@
+import { feature } from '#platform/server/feature.ts'
+import { wallPersonal } from './wall.personal.ts'
+import { approvedPhotosToWall } from './wall.photos.ts'
+import { describePostLines, wallHandlers, wallJobs } from './wall.ts'
+
+export const wallFeature = feature({
+  name: 'wall',
+  handlers: ({ services }) => wallHandlers(services),
+  jobs: ({ services }) => wallJobs(services),
+  personal: { wall: wallPersonal },
+  subjects: () => ({ describePostLines }),
+  photosToWall: approvedPhotosToWall,
+})

@@ -1,0 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+/** After something was decided: the queue and its numbers are read again. */
+export function useQueueDone() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['queues'] })
+}
