@@ -5,7 +5,14 @@ import {
   importCycles,
   importRules,
 } from './commands/house-rules/import-rules.ts'
-import { badExports, badFileNames, looseTypes, wishfulTests } from './commands/house-rules/name-rules.ts'
+import {
+  badExports,
+  badFileNames,
+  looseTypes,
+  ownerlessTypes,
+  secondWords,
+  wishfulTests,
+} from './commands/house-rules/name-rules.ts'
 import { fullFolders, heavyHouse, longFiles } from './commands/house-rules/size-rules.ts'
 import { type Finding, importsOf, isCode, readSources, type Source } from './commands/house-rules/source.ts'
 import { foreignWrites, ownersOf, straySql } from './commands/house-rules/sql-rules.ts'
@@ -23,6 +30,8 @@ const rules: Rule[] = [
   { rule: 'a table is written by its own feature', find: foreignWrites },
   { rule: 'file and folder names are kebab-case and say what is inside', find: badFileNames },
   { rule: 'exports have names that say what they are', find: badExports },
+  { rule: 'a type says whose it is', find: ownerlessTypes },
+  { rule: 'the place of the organisers has one word', find: secondWords },
   { rule: 'types are strict everywhere', find: looseTypes },
   { rule: 'tests are sentences about the product', find: wishfulTests },
   { rule: 'no file is longer than 300 lines', find: longFiles },
@@ -194,6 +203,21 @@ const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       source('platform/server/a.ts', 'export function endOtherSessions() {}'),
       source('vite.config.ts', 'export default {}'),
     ],
+  },
+  'a type says whose it is': {
+    bad: [
+      [source('features/duels/server/a.ts', 'type Wish = { id: string }')],
+      [source('features/wall/web/a.tsx', 'export interface News {}')],
+    ],
+    fine: [source('features/duels/server/a.ts', '// type Wish = {}\ntype DuelWish = { id: string }')],
+  },
+  'the place of the organisers has one word': {
+    bad: [
+      [source('features/duels/server/a.ts', 'const { desk } = parts')],
+      [source('features/duels/contract/a.ts', 'export const DeskDuel = 1')],
+      [source('features/duels/web/a.ts', 'useDeskCalls()')],
+    ],
+    fine: [source('features/duels/web/a.ts', "const path = '/duels/desk'\nonDesktop(path)")],
   },
   'types are strict everywhere': {
     bad: [

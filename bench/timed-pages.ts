@@ -9,7 +9,7 @@ import type { Figure, Measured, Say } from './topic.ts'
 const WARM = 10
 const FILL_PATIENCE_MS = 300_000
 
-type Wish = {
+type TimedPagesAsked = {
   /** A program that calls `serveTimes` on the port in TIMED_PORT. */
   program: string
   /** Names of its pages, and what they are called in the report. */
@@ -22,7 +22,7 @@ type Wish = {
 }
 
 /** The p95 of whole answers beside that of their main queries alone, taken in turns in one run. */
-export async function measurePages(wish: Wish, say: Say): Promise<Measured> {
+export async function measurePages(wish: TimedPagesAsked, say: Say): Promise<Measured> {
   await using server = await startServer(wish.program)
   const facts = (await (await fetch(`${server.url}/facts`)).json()) as Record<string, number>
   say(wish.tell(facts))

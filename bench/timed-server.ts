@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 /** What a page of a list costs: its whole answer as the server makes it, or its main query alone. */
 export type TimedPage = { whole: () => Promise<unknown>; query: () => Promise<unknown> }
 
-type Means = {
+type TimedServerParts = {
   port: number
   pages: Record<string, TimedPage>
   /** How much there is, for the report. */
@@ -15,7 +15,7 @@ type Means = {
 }
 
 /** Serves `/whole/<page>` and `/query/<page>`: each does its work and answers how many milliseconds it took. */
-export function serveTimes({ port, pages, facts, close, folder }: Means): void {
+export function serveTimes({ port, pages, facts, close, folder }: TimedServerParts): void {
   async function answer(address: string): Promise<unknown> {
     if (address === '/readyz') return {}
     if (address === '/facts') return facts()

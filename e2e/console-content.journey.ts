@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { rider } from './crews.ts'
-import { forSegment, isSaved, openDesk } from './desk.ts'
+import { forSegment, isSaved, openConsole } from './console.ts'
 import { giveSegment } from './gifts.ts'
 import { carryToken, expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
@@ -25,7 +25,7 @@ for (const language of ['en', 'pl'] as const) {
     const segment = nina.last_name
     await giveSegment(nina, segment)
     const mark = segment.slice(-10)
-    await openDesk(page, language, '/console/news')
+    await openConsole(page, language, '/console/news')
     await page.getByRole('link', { name: t.new }).click()
     const tab = (own: 'en' | 'pl') =>
       page.getByRole('tab', { name: new RegExp(texts.console_parts.language[own]) })
@@ -117,14 +117,14 @@ test('Two who write the same article are told of each other, and nothing is lost
   const texts = words('en')
   const [t, c] = [texts.console_news, texts.console_content]
   const mark = Date.now().toString(36)
-  await openDesk(page, 'en', '/console/news/new')
+  await openConsole(page, 'en', '/console/news/new')
   await page.getByLabel(t.article_title).fill(`Shared ${mark}`)
   await page.getByRole('textbox', { name: t.article_html }).click()
   await page.keyboard.type('The first words.')
   await page.getByRole('button', { name: c.save_draft }).click()
   await expect(page).toHaveURL(/news\/[0-9a-f-]{36}$/)
   const second = await otherBrowser()
-  await openDesk(second, 'en', new URL(page.url()).pathname)
+  await openConsole(second, 'en', new URL(page.url()).pathname)
   await second.getByLabel(t.article_lead).fill('From the second desk.')
   await second.getByRole('button', { name: c.save_draft }).click()
   await isSaved(second, texts)
@@ -151,7 +151,7 @@ test('A challenge goes from a draft to the people it is for', async ({ page, oth
   const nina = await rider({ first_name: 'Nina' })
   await giveSegment(nina, nina.last_name)
   const title = `Wash it ${nina.last_name.slice(-10)}`
-  await openDesk(page, 'en', '/console/challenges/new')
+  await openConsole(page, 'en', '/console/challenges/new')
   await page.getByRole('button', { name: c.save_draft }).click()
   await expect(page.getByRole('alert')).toContainText(c.mistakes)
   await page.getByLabel(t.challenge_title).fill(title)
@@ -186,7 +186,7 @@ test('Questions are exported, imported again without a change, and wrong rows ar
 }) => {
   const texts = words('en')
   const t = texts.console_questions
-  await openDesk(page, 'en', '/console/questions')
+  await openConsole(page, 'en', '/console/questions')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: t.export }).click()
   const file = await (await saving).path()
@@ -236,7 +236,7 @@ test('A vote is drafted and copied', async ({ page }) => {
   const texts = words('en')
   const [t, c] = [texts.console_votes, texts.console_content]
   const title = `Where to ${Date.now().toString(36)}`
-  await openDesk(page, 'en', '/console/votes/new')
+  await openConsole(page, 'en', '/console/votes/new')
   await page.getByLabel(t.vote_title).fill(title)
   for (const [at, name] of ['The lake', 'The hills'].entries())
     await page.getByLabel(t.option_title).nth(at).fill(name)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rider } from './crews.ts'
-import { forSegment, isSaved, openDesk } from './desk.ts'
+import { forSegment, isSaved, openConsole } from './console.ts'
 import { giveSegment } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
@@ -32,7 +32,7 @@ test('A training goes from a draft over a seat and an attendance list to points'
   const nina = await rider({ first_name: 'Nina' })
   await giveSegment(nina, nina.last_name)
   const title = `Towing ${nina.last_name.slice(-10)}`
-  await openDesk(page, 'en', '/console/trainings')
+  await openConsole(page, 'en', '/console/trainings')
   await page.getByRole('link', { name: t.new }).click()
   await expectPage(page, t.new)
   await page.getByLabel(t.training_title, { exact: true }).fill(title)
@@ -103,13 +103,13 @@ const Attempt = z.object({
   }),
 })
 
-test('A course with a check is written, passed, and stands as finished at the desk', async ({ page }) => {
+test('A course with a check is written, passed, and stands as finished at the console', async ({ page }) => {
   const texts = words('en')
   const [t, c, q] = [texts.console_courses, texts.console_content, texts.console_questions]
   const nina = await rider({ first_name: 'Nina' })
   await giveSegment(nina, nina.last_name)
   const title = `Lashing ${nina.last_name.slice(-10)}`
-  await openDesk(page, 'en', '/console/courses/new')
+  await openConsole(page, 'en', '/console/courses/new')
   await page.getByLabel(t.course_title, { exact: true }).fill(title)
   await page.getByLabel(t.lesson_title).fill('Straps')
   await page.getByRole('textbox', { name: t.lesson_html }).click()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rider } from './crews.ts'
-import { openDesk } from './desk.ts'
+import { openConsole } from './console.ts'
 import { expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login, personalLink } from './people.ts'
@@ -30,7 +30,7 @@ test(
     const nina = await rider({ first_name: 'Nina' })
     const name = `Nina ${nina.last_name}`
     const file = `${nina.last_name}.csv`
-    await openDesk(page, 'en', '/console/points?tab=imports')
+    await openConsole(page, 'en', '/console/points?tab=imports')
     await expect(page.getByRole('heading', { name: t.so_far })).toBeVisible()
     if (project.name === 'phone') {
       for (const tab of ['imports', 'correct', 'ledger'] as const) {

@@ -82,7 +82,7 @@ test('An inbox that organisers have open shows a new letter, and the answer of a
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'letters are answered at a desk')
+  test.skip(isMobile, 'letters are answered at a console')
   const { console_inbox: inbox } = words('en')
   const [token, person] = [await organiser(), await rider()]
   const mark = `Bus ${randomUUID().slice(0, 8)}`

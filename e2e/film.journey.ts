@@ -17,7 +17,7 @@ const Kept = z.object({ attachment: z.object({ id: z.string() }) })
 const Place = z.object({ place: z.number() })
 const PDF = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** Hands a file over at the desk. */
+/** Hands a file over at the console. */
 async function handOver(token: string, bytes: Buffer, name: string): Promise<string> {
   const response = await fetch(
     `${serverUrl()}/api/attachments/desk/${randomUUID()}?name=${encodeURIComponent(name)}`,

@@ -17,7 +17,7 @@ for (const language of TONGUES) {
     `Each person chooses what they are told of, where, and when the summary comes (${language})`,
     sizeOf(language),
     async ({ page, otherBrowser, isMobile }) => {
-      test.skip((language === 'pl') !== isMobile, 'Polish on the phone, English at the desk: it is long')
+      test.skip((language === 'pl') !== isMobile, 'Polish on the phone, English at the console: it is long')
       const [captain, me] = [await rider(), await rider()]
       const crew = await crewOf(captain)
       await speakIn(page, language)

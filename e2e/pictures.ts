@@ -7,10 +7,10 @@ const Kept = z.object({
   picture: z.object({ id: z.string(), versions: z.array(z.object({ webp: z.string(), avif: z.string() })) }),
 })
 
-type Wish = { width: number; height: number; colour: string; orientation?: number }
+type PictureAsked = { width: number; height: number; colour: string; orientation?: number }
 
 /** A photo as a camera makes it: large, with grain that does not shrink well, and knowing where it was taken. */
-export function photo({ width, height, colour, orientation = 1 }: Wish): Promise<Buffer> {
+export function photo({ width, height, colour, orientation = 1 }: PictureAsked): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .composite([

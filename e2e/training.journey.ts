@@ -26,9 +26,9 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       const token = await organiser()
       const id = await publishTraining(token, segment, { title: TITLE, seats: 1 })
       await readApi(`trainings/${id}/seat`, { token: ben.token, body: {}, method: 'PUT' })
-      const desk = await otherBrowser()
-      await openLive(desk, token, `/console/trainings/${id}/people`)
-      const seated = desk.getByRole('main')
+      const organisersPage = await otherBrowser()
+      await openLive(organisersPage, token, `/console/trainings/${id}/people`)
+      const seated = organisersPage.getByRole('main')
       await expect(seated).toContainText(ben.last_name)
       await expect(seated).not.toContainText(anna.last_name)
 

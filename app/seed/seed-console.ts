@@ -35,7 +35,7 @@ const LETTERS = [
 ] as const
 
 /** What waits for the organisers, and on which days people were here: the console of the demo is alive as well. */
-export async function seedDesk(tx: Db, { people, now }: { people: readonly Someone[]; now: Date }) {
+export async function seedConsole(tx: Db, { people, now }: { people: readonly Someone[]; now: Date }) {
   await sql`insert into auth_active_days (day, user_id)
     select distinct programme_day(at), user_id from (
       select created_at as at, user_id from points_entries where import_id is null

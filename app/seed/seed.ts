@@ -18,7 +18,7 @@ import {
 import { seedCrews } from '#features/teams/seed/seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from '#features/duels/seed/seed-duels.ts'
 import { seedAnnouncements } from '#features/announcements/seed/seed-announcements.ts'
-import { seedDesk } from './seed-console.ts'
+import { seedConsole } from './seed-console.ts'
 import { learningEarnings, planLearning, seedLearning } from '#features/learning/seed/seed-learning.ts'
 import { seedLedger, seedStages } from '#features/points/seed/seed-ledger.ts'
 import { seedLibrary } from '#features/library/seed/seed-library.ts'
@@ -85,7 +85,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedWall(tx, { files, now, people, crews })
   await seedChat(tx, { files, now, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)
-  await seedDesk(tx, { people, now })
+  await seedConsole(tx, { people, now })
   await seedAnnouncements(tx, { people, now })
 }
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/kit.ts'
 import { createHttp } from '#platform/server/http/http.ts'
 import { allRows } from './walks/access-all-rows.ts'
 import { callsOf } from './walks/access-calls.ts'
-import type { Input, MadeRow, OpenRow, OwnedRow, Row } from './walks/access-rows.ts'
+import type { Input, MadeRow, OpenRow, OwnedRow, AccessRow } from './walks/access-rows.ts'
 import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './actors.ts'
 import { callName, placeholdersOf, readContract } from './contract-of.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -137,7 +137,7 @@ const living = (endpoint: Endpoint) =>
   ACTORS.filter((actor) => actor !== 'anonymous').filter((actor) => !expectedRefusal(endpoint, actor))
 const letInTo = (endpoint: Endpoint) => living(endpoint).filter((actor) => actor !== 'deleted')
 
-function rowsOf<Kind extends Row>(isKind: (row: Row) => row is Kind) {
+function rowsOf<Kind extends AccessRow>(isKind: (row: AccessRow) => row is Kind) {
   return promised.filter(takesId).flatMap((endpoint) => {
     const row = idRows[callName(endpoint)]
     return row && isKind(row) ? [[callName(endpoint), endpoint, row] as const] : []

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listChallengeDesk } from '#features/challenges/contract/console.ts'
+import { listChallengeConsole } from '#features/challenges/contract/console.ts'
 import { DESK_SORTS } from '#platform/contract/console-lists.ts'
-import { listCoursesDesk } from '#features/learning/contract/console.ts'
+import { listCoursesConsole } from '#features/learning/contract/console.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
-import { listLibraryDesk } from '#features/library/contract/console.ts'
-import { listNewsDesk } from '#features/news/contract/console.ts'
-import { listQuestionnaireDesk } from '#features/questionnaire/contract/console.ts'
-import { listTrainingsDesk } from '#features/training/contract/console.ts'
-import { listVoteDesk } from '#features/vote/contract/console.ts'
+import { listLibraryConsole } from '#features/library/contract/console.ts'
+import { listNewsConsole } from '#features/news/contract/console.ts'
+import { listQuestionnaireConsole } from '#features/questionnaire/contract/console.ts'
+import { listTrainingsConsole } from '#features/training/contract/console.ts'
+import { listVoteConsole } from '#features/vote/contract/console.ts'
 import { savedKinds } from '#features/saves/server/saves.fixture.ts'
 import type { Person } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const lists = {
-  news: [listNewsDesk, 'articles'],
-  challenge: [listChallengeDesk, 'challenges'],
-  vote: [listVoteDesk, 'votes'],
-  questionnaire: [listQuestionnaireDesk, 'questionnaires'],
-  training: [listTrainingsDesk, 'trainings'],
-  course: [listCoursesDesk, 'courses'],
-  library: [listLibraryDesk, 'documents'],
+  news: [listNewsConsole, 'articles'],
+  challenge: [listChallengeConsole, 'challenges'],
+  vote: [listVoteConsole, 'votes'],
+  questionnaire: [listQuestionnaireConsole, 'questionnaires'],
+  training: [listTrainingsConsole, 'trainings'],
+  course: [listCoursesConsole, 'courses'],
+  library: [listLibraryConsole, 'documents'],
 } as const
 const kinds = Object.keys(lists) as (keyof typeof lists)[]
 

@@ -11,7 +11,7 @@ import {
   QUEUES,
 } from '#features/dashboard/contract/dashboard.ts'
 import { setDuelTime } from '#features/duels/contract/reviews.ts'
-import { countPeopleDesk } from '#features/people/contract/people.ts'
+import { countPeopleConsole } from '#features/people/contract/people.ts'
 import { listPeopleOptions } from '#platform/contract/audiences.ts'
 import { listQuestions } from '#features/points/contract/points.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
@@ -120,7 +120,7 @@ test('choices and counts are of their people', async () => {
     [['Sales'], ['insiders'], [cast.departments.inner]],
     [['Logistics', 'Sales'], ['insiders', 'outsiders'], undefined],
   ])
-  expect((await app.as(cast.lena)(countPeopleDesk, {})).body.count).toBe(1)
+  expect((await app.as(cast.lena)(countPeopleConsole, {})).body.count).toBe(1)
 })
 
 test('a limit counts from the next call on, and goes with the role', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBook } from './chat-book.ts'
 import { type ChatPage, openPage } from './chat-page.ts'
-import type { Scene } from './chat-scene.ts'
+import type { ChatScene } from './chat-scene.ts'
 
 const WORDS =
   'Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna.'
 
 /** Everybody of the scene with an open page, who write to their groups at a steady rate. */
-export async function openCrowd(url: string, { people, groups, pairs }: Scene) {
+export async function openCrowd(url: string, { people, groups, pairs }: ChatScene) {
   const book = createBook()
   const talks = [...groups, ...pairs]
   const sizes = new Map(talks.map(({ id, members }) => [id, members.length]))

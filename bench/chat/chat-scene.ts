@@ -8,9 +8,9 @@ import type { Db } from '#platform/server/schema.ts'
 
 export type Chatter = { id: string; token: string }
 export type Talk = { id: string; members: number[] }
-export type Scene = { people: Chatter[]; pairs: Talk[]; groups: Talk[] }
+export type ChatScene = { people: Chatter[]; pairs: Talk[]; groups: Talk[] }
 
-type Wish = {
+type ChatSceneSize = {
   people: number
   /** The first half writes to the second, each to one. */
   pairs?: boolean
@@ -19,7 +19,7 @@ type Wish = {
 }
 
 /** People who are signed in to the chat, and their conversations: through the server's own functions where there are. */
-export async function setUpChat(db: Db, pool: pg.Pool, wish: Wish): Promise<Scene> {
+export async function setUpChat(db: Db, pool: pg.Pool, wish: ChatSceneSize): Promise<ChatScene> {
   const people = await addPeople(db, pool, wish.people)
   const half = Math.floor(people.length / 2)
   const pairs = wish.pairs ? Array.from({ length: half }, (_, at) => [at, at + half]) : []
@@ -40,7 +40,7 @@ export async function setUpChat(db: Db, pool: pg.Pool, wish: Wish): Promise<Scen
     )
     return { id, members }
   }
-  const scene: Scene = { people, pairs: [], groups: [] }
+  const scene: ChatScene = { people, pairs: [], groups: [] }
   for (const members of pairs) scene.pairs.push(await open(members, 'direct'))
   for (const members of groups) scene.groups.push(await open(members, 'group'))
   await sql`analyze`.execute(db)

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { countPeopleDesk, listPeopleDesk } from '#features/people/contract/people.ts'
+import { countPeopleConsole, listPeopleConsole } from '#features/people/contract/people.ts'
 import { barePage, fillPeople } from './people-fill.ts'
 import { peopleHandlers } from '#features/people/server/people.handlers.ts'
 import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
@@ -27,14 +27,14 @@ const { rows } = await sql<{ id: string }>`insert into users (email, first_name,
 const organiser = { id: rows[0]!.id, role: 'organiser' } as Caller
 const handlers = peopleHandlers({ db, log } as Services)
 
-function callOf(called: typeof listPeopleDesk | typeof countPeopleDesk) {
+function callOf(called: typeof listPeopleConsole | typeof countPeopleConsole) {
   const { run } = handlers.find(({ endpoint }) => endpoint === called)!
   const write = writerOf(called.output)
   return async (input: object) =>
     write(await run(input, organiser, { language: 'en' } as Parameters<typeof run>[2]))
 }
-const list = callOf(listPeopleDesk)
-const count = callOf(countPeopleDesk)
+const list = callOf(listPeopleConsole)
+const count = callOf(countPeopleConsole)
 
 /** Where the page in the middle begins. */
 async function middle(): Promise<string> {

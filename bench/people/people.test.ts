@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countPeopleDesk, listPeopleDesk, PEOPLE_SORTS } from '#features/people/contract/people.ts'
+import { countPeopleConsole, listPeopleConsole, PEOPLE_SORTS } from '#features/people/contract/people.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { barePage, fillPeople } from './people-fill.ts'
@@ -45,21 +45,21 @@ test('among a hundred thousand people a page comes about as quickly as the bare 
   // A whole call: session, bounds, two statements and JSON. Sorting everybody for each page would take many walks.
   const most = least * 12 + 2 * (await p95(walk))
   for (const wish of wishes) {
-    const first = await app.as(olga)(listPeopleDesk, wish)
+    const first = await app.as(olga)(listPeopleConsole, wish)
     expect([wish, first.status, first.body.people.length]).toEqual([wish, 200, 50])
-    const one = await p95(() => app.as(olga)(listPeopleDesk, wish))
-    const next = await p95(() => app.as(olga)(listPeopleDesk, { ...wish, cursor: first.body.next! }))
+    const one = await p95(() => app.as(olga)(listPeopleConsole, wish))
+    const next = await p95(() => app.as(olga)(listPeopleConsole, { ...wish, cursor: first.body.next! }))
     expect({ wish, one, next, least, quick: one < most && next < most }).toMatchObject({ quick: true })
   }
 }, 120_000)
 
 test('counting ends at ten thousand', async () => {
-  expect((await app.as(olga)(countPeopleDesk, {})).body).toEqual({ count: 10_000, more: true })
-  expect((await app.as(olga)(countPeopleDesk, { segment: 'segment 3' })).body).toEqual({
+  expect((await app.as(olga)(countPeopleConsole, {})).body).toEqual({ count: 10_000, more: true })
+  expect((await app.as(olga)(countPeopleConsole, { segment: 'segment 3' })).body).toEqual({
     count: 5_000,
     more: false,
   })
-  expect((await app.as(olga)(countPeopleDesk, { exact: 'true' })).body).toEqual({
+  expect((await app.as(olga)(countPeopleConsole, { exact: 'true' })).body).toEqual({
     count: PEOPLE + 1,
     more: false,
   })

@@ -5,7 +5,7 @@ import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
   decideEntry,
   describeChallengeCards,
-  findChallengeDesk,
+  findChallengeConsole,
   findEntryReviews,
   publishChallengeOf,
   type ToWall,
@@ -23,7 +23,7 @@ const SHOWN = 100
 
 export const listChallenges: Command = async ({ db }, _words, options) => {
   const state = stateNamed(options.state)
-  const { rows } = await findChallengeDesk(db, { state, language: 'en', limit: SHOWN })
+  const { rows } = await findChallengeConsole(db, { state, language: 'en', limit: SHOWN })
   const challenges = await describeChallengeCards(db, rows)
   if (challenges.length === 0) return ['There are no challenges.']
   return challenges.map((each) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { contactChanged } from '#features/contact/contract/contact.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
-import { answerAsOrganiser, findContactDesk, tellInbox } from '#features/contact/server/contact.ts'
+import { answerAsOrganiser, findContactConsole, tellInbox } from '#features/contact/server/contact.ts'
 import { findPersonByMail } from '#features/account/server/account.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
@@ -16,7 +16,7 @@ const SHOWN = 100
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export const listInbox: Command = async ({ db }) => {
-  const rows = await findContactDesk(db, {
+  const rows = await findContactConsole(db, {
     state: 'open',
     assigned: undefined,
     organiser_id: NOBODY,

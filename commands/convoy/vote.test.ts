@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getVoteDesk } from '#features/vote/contract/console.ts'
+import { getVoteConsole } from '#features/vote/contract/console.ts'
 import {
   ballot,
   endVote,
@@ -67,6 +67,6 @@ test('a tie is decided by command between the leading options, once and with a r
     note: 'By lot.',
   })
   await expect(decide(vote.options[1]!.id, 'No,', 'this.'), 'once').rejects.toThrow()
-  expect((await app.as(olga)(getVoteDesk, { vote_id: vote.id })).status).toBe(200)
+  expect((await app.as(olga)(getVoteConsole, { vote_id: vote.id })).status).toBe(200)
   expect(await run('vote audit', vote.id)).toMatch(/Everything fits\.$/)
 })

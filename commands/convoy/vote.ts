@@ -3,8 +3,8 @@ import { voteChanged } from '#features/vote/contract/vote.ts'
 import {
   auditOfVote,
   decideVote,
-  findDeskVote,
-  findVoteDesk,
+  findConsoleVote,
+  findVoteConsole,
   inVoteLanguage,
   publishVote,
   recountVote,
@@ -19,7 +19,7 @@ import { speak } from './tell.ts'
 const SHOWN = 100
 
 export const listVotes: Command = async ({ db }) => {
-  const { rows } = await findVoteDesk(db, { language: 'en', limit: SHOWN })
+  const { rows } = await findVoteConsole(db, { language: 'en', limit: SHOWN })
   if (rows.length === 0) return ['There are no votes.']
   return rows.map(({ id, state, opens_at, closes_at, voted, voters, texts }) =>
     [
@@ -47,7 +47,7 @@ export const publishOneVote: Command = async (programme, [id = '']) => {
 }
 
 export const auditOneVote: Command = async ({ db }, [id = '']) => {
-  const row = isId(id) ? await findDeskVote(db, id) : undefined
+  const row = isId(id) ? await findConsoleVote(db, id) : undefined
   if (!row) throw refusal('vote_not_found', id)
   const { voters, voted, ballots, counted, fingerprint_fits, fits } = auditOfVote(
     await recountVote(db, id),

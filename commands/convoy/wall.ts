@@ -68,14 +68,14 @@ export function pinOnWall(pinned: boolean): Command {
     change(programme, id, pinned ? 'Pinned.' : 'Taken down.', (means) => pinPost(means, { id, pinned }))
 }
 
-type Means = Parameters<typeof showEntry>[0]
+type WallEntryServices = Parameters<typeof showEntry>[0]
 
 /** Changes the wall, and tells the open browsers of every running instance. */
 async function change(
   programme: Programme,
   id: string,
   done: string,
-  work: (means: Means) => Promise<string>,
+  work: (means: WallEntryServices) => Promise<string>,
 ): Promise<string[]> {
   const told: WallNews[] = []
   const isId = z.uuid().safeParse(id).success

@@ -59,6 +59,53 @@ export function badExports(sources: readonly Source[]): Finding[] {
   })
 }
 
+// Each of these stood in a dozen features and meant something else in each: jumping to it led anywhere.
+const OWNERLESS = [
+  'Change',
+  'ConsoleRow',
+  'Means',
+  'News',
+  'Place',
+  'Reader',
+  'Refusal',
+  'Row',
+  'Scene',
+  'Standing',
+  'Wish',
+]
+const OWNERLESS_TYPE = new RegExp(
+  String.raw`^(?:export\s+)?(?:type|interface|class)\s+(${OWNERLESS.join('|')})\b`,
+  'gm',
+)
+
+/** A type says whose it is, a private one too: `CrewSearch`, not the 27th `Wish`. */
+export function ownerlessTypes(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(isCode)
+    .flatMap(({ file, text }) =>
+      [...withoutComments(text).matchAll(OWNERLESS_TYPE)].map(
+        (match) => `${file}: the type "${match[1]}" does not say whose it is`,
+      ),
+    )
+}
+
+// Whoever runs a programme is an organiser, their place the console. Addresses, columns and stored keys
+// keep the old word, because changing them would help nobody.
+const OLD_WORD = /(?<![\w/'.-])(?:[a-z]\w*)?(?:Desk|\bdesk)(?!top)[A-Z(.,: ]/g
+
+/** One place, one word: nothing in the code is called desk. */
+export function secondWords(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(
+      (source) =>
+        isCode(source) && !/^(migrations|commands\/house-rules)\/|\/seed\/|^architecture\./.test(source.file),
+    )
+    .flatMap(({ file, text }) => {
+      const code = withoutComments(text).replace(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1/g, "''")
+      return [...code.matchAll(OLD_WORD)].map((match) => `${file}: "${match[0].trim()}" is the console`)
+    })
+}
+
 const LOOSE = [
   { sign: /(?::|<|\bas|\||&|\(|,|=)\s*any\b(?!\s*[:(])/, says: 'uses any' },
   { sign: /@ts-(ignore|nocheck|expect-error)/, says: 'silences the compiler' },

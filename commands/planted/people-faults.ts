@@ -70,14 +70,14 @@ export const peopleFaults: readonly Fault[] = [
   },
   {
     name: 'a muted conversation counts as unread',
-    file: 'features/chat/server/chat.store.ts',
+    file: 'features/chat/server/chat.unread.store.ts',
     find: "    .where('m.muted', '=', false)\n",
     replace: '',
     foundBy: ['features/chat/server/reading/reading.test.ts'],
   },
   {
     name: 'conversations that were left still count as unread',
-    file: 'features/chat/server/chat.store.ts',
+    file: 'features/chat/server/chat.unread.store.ts',
     find: "    .where('m.left_at', 'is', null)\n",
     replace: '',
     foundBy: [CHAT_MODEL],

@@ -50,7 +50,7 @@ export const uploadAttachment = endpoint({
   ],
 })
 
-export const uploadDeskAttachment = endpoint({
+export const uploadConsoleAttachment = endpoint({
   method: 'PUT',
   path: '/api/attachments/desk/:attachment_id',
   summary: 'The same for organisers: larger ones, and videos (MP4 or WebM).',

@@ -1,4 +1,4 @@
-export type Scene = 'campfire' | 'road' | 'lake' | 'workshop' | 'breakfast' | 'rain' | 'map' | 'wheel'
+export type SeedScene = 'campfire' | 'road' | 'lake' | 'workshop' | 'breakfast' | 'rain' | 'map' | 'wheel'
 
 const WIDTH = 1_280
 const HEIGHT = 960
@@ -24,7 +24,7 @@ const stars = [
   .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="5" fill="#FBEFD2"/>`)
   .join('')
 
-const SCENES: Record<Scene, string> = {
+const SCENES: Record<SeedScene, string> = {
   campfire: `${sky('#1B2A41', '#3E4C6B')}${stars}<circle cx="1040" cy="200" r="70" fill="#F8E7BE"/>${hills('#22384A', '#1D3034', 560)}${pine(150, 650, 1.7, '#14463D')}${pine(300, 690, 1.2, '#0F3B33')}${pine(1140, 660, 1.9, '#14463D')}${camper(700, 560, '#D6492A', 0.9)}<ellipse cx="470" cy="830" rx="330" ry="46" fill="#F2B33D" opacity=".28"/><path d="M380 830 560 800M390 800l170 34" stroke="#6B4A33" stroke-width="26" stroke-linecap="round"/><path d="M470 640c60 60 90 100 60 160H410c-30-50 10-90 60-160Z" fill="#F6A04D"/><path d="M470 710c36 36 48 62 30 92h-62c-16-28 4-54 32-92Z" fill="#FBEFD2"/>`,
   road: `${sky('#F7C873', '#E8694A')}<circle cx="640" cy="420" r="120" fill="#FBEFD2" opacity=".9"/>${hills('#B9654A', '#6F7F4A', 470)}<path d="M600 500h80L1000 960H280Z" fill="#3A4547"/><path d="M640 520v60m0 50v80m0 60v120" stroke="#FBF7F0" stroke-width="14"/>${pine(200, 700, 2)}${pine(1080, 680, 2.1)}${pine(330, 600, 1.1)}${pine(960, 600, 1.1)}`,
   lake: `${sky('#7CC0DD', '#F9E0B6')}<circle cx="980" cy="240" r="90" fill="#FBEFD2"/><path d="M0 520 250 240 440 470 640 210 900 500 1080 320 1280 510V960H0Z" fill="#5E8B7E"/><path d="M0 560H1280V960H0Z" fill="#2F7FA3"/><path d="M120 640h300M520 690h380M220 780h260M820 620h260M700 830h340" stroke="#BFE0EA" stroke-width="10" stroke-linecap="round" opacity=".7"/>${camper(90, 640, '#0F5C4D', 1.1)}<path d="M0 830h640l60 130H0Z" fill="#6E9B6C"/>`,
@@ -36,6 +36,6 @@ const SCENES: Record<Scene, string> = {
 }
 
 /** A picture that somebody of the demo took on the way. */
-export function drawScene(scene: Scene): string {
+export function drawScene(scene: SeedScene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${SCENES[scene]}</svg>`
 }

@@ -18,14 +18,14 @@ import { programmeRows } from '#features/programme/testing/programme.access.ts'
 import { pushRows } from '#features/push/testing/push.access.ts'
 import { questionnaireRows } from '#features/questionnaire/testing/questionnaire.access.ts'
 import { quizRows } from '#features/quiz/testing/quiz.access.ts'
-import { boardRows, crewRows, pointsRows, type Row } from './access-rows.ts'
+import { boardRows, crewRows, pointsRows, type AccessRow } from './access-rows.ts'
 import { trainingRows } from '#features/training/testing/training.access.ts'
 import { voteRows } from '#features/vote/testing/vote.access.ts'
 import { wallRows } from '#features/wall/testing/wall.access.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation that takes an id: how to get one of somebody's, and one of nobody's. */
-export function allRows(appOf: () => TestApp): Record<string, Row> {
+export function allRows(appOf: () => TestApp): Record<string, AccessRow> {
   return {
     ...auditRows(appOf),
     ...crewRows(appOf),
@@ -55,7 +55,7 @@ export function allRows(appOf: () => TestApp): Record<string, Row> {
   }
 }
 
-function authRows(appOf: () => TestApp): Record<string, Row> {
+function authRows(appOf: () => TestApp): Record<string, AccessRow> {
   return {
     'DELETE /api/sessions/:session_id': {
       of: async (owner) => {

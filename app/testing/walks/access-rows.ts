@@ -29,12 +29,12 @@ export type OpenRow = {
 }
 /** The caller makes the id: a new one works, and one that somebody else has used is refused. */
 export type MadeRow = { made: () => Input }
-export type Row = OwnedRow | OpenRow | MadeRow
+export type AccessRow = OwnedRow | OpenRow | MadeRow
 
 type Somebody = Pick<Person, 'id'>
 
 /** For every operation about points that takes an id. */
-export function pointsRows(appOf: () => TestApp): Record<string, Row> {
+export function pointsRows(appOf: () => TestApp): Record<string, AccessRow> {
   const organised = (of: OwnedRow['of'], missing: OwnedRow['missing']): OpenRow => ({
     open: of,
     gone: async () => [],
@@ -73,7 +73,7 @@ export function pointsRows(appOf: () => TestApp): Record<string, Row> {
 }
 
 /** For the boards, which everybody may read: what they are filtered by are names of no secret. */
-export function boardRows(appOf: () => TestApp): Record<string, Row> {
+export function boardRows(appOf: () => TestApp): Record<string, AccessRow> {
   const filtered: OpenRow = {
     open: async () => {
       const { rows } = await sql<{ id: string }>`insert into departments (name) values (${randomUUID()})
@@ -103,7 +103,7 @@ async function runningStage({ db }: TestApp): Promise<string> {
 }
 
 /** For every operation about crews and notifications that takes an id. */
-export function crewRows(appOf: () => TestApp): Record<string, Row> {
+export function crewRows(appOf: () => TestApp): Record<string, AccessRow> {
   const name = () => `Crew ${randomUUID().slice(0, 8)}`
 
   /** Out of every crew, with nothing open: free to begin anew. */

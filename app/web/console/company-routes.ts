@@ -13,7 +13,7 @@ export const companyRoutes = [
   consolePage(
     '/console/documents',
     () => import('#features/documents/web/console/documents-console-page.tsx'),
-    'DocumentsDeskPage',
+    'DocumentsConsolePage',
     documents,
   ),
   consolePage(
@@ -25,7 +25,7 @@ export const companyRoutes = [
   consolePage(
     '/console/library',
     () => import('#features/library/web/console/library-console-page.tsx'),
-    'LibraryDeskPage',
+    'LibraryConsolePage',
     library,
   ),
   consolePage(

@@ -19,7 +19,7 @@ export const contentRoutes = [
   consolePage(
     '/console/news',
     () => import('#features/news/web/console/news-console-page.tsx'),
-    'NewsDeskPage',
+    'NewsConsolePage',
     news,
   ),
   consolePage('/console/news/new', newsEditor, 'NewsEditorPage', { ...news, isWhole: true }),
@@ -27,7 +27,7 @@ export const contentRoutes = [
   consolePage(
     '/console/challenges',
     () => import('#features/challenges/web/console/challenge-console-page.tsx'),
-    'ChallengeDeskPage',
+    'ChallengeConsolePage',
     challenges,
   ),
   consolePage('/console/challenges/new', challengeEditor, 'ChallengeEditorPage', {
@@ -38,7 +38,7 @@ export const contentRoutes = [
   consolePage(
     '/console/votes',
     () => import('#features/vote/web/console/vote-console-page.tsx'),
-    'VoteDeskPage',
+    'VoteConsolePage',
     votes,
   ),
   consolePage('/console/votes/new', voteEditor, 'VoteEditorPage', { ...votes, isWhole: true }),
@@ -63,7 +63,7 @@ export const contentRoutes = [
   consolePage(
     '/console/questionnaires',
     () => import('#features/questionnaire/web/console/questionnaire-console-page.tsx'),
-    'QuestionnaireDeskPage',
+    'QuestionnaireConsolePage',
     questionnaires,
   ),
   consolePage('/console/questionnaires/new', questionnaireEditor, 'QuestionnaireEditorPage', {

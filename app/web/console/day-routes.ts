@@ -1,7 +1,7 @@
 import { consolePage } from './console-page.tsx'
 
 /** What organisers look at each day, and the log of it. */
-export const deskRoutes = [
+export const dailyRoutes = [
   consolePage(
     '/console',
     () => import('#features/dashboard/web/console/dashboard-page.tsx'),

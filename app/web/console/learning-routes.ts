@@ -11,7 +11,7 @@ export const learningRoutes = [
   consolePage(
     '/console/trainings',
     () => import('#features/training/web/console/training-console-page.tsx'),
-    'TrainingDeskPage',
+    'TrainingConsolePage',
     trainings,
   ),
   consolePage('/console/trainings/new', trainingEditor, 'TrainingEditorPage', {
@@ -28,7 +28,7 @@ export const learningRoutes = [
   consolePage(
     '/console/courses',
     () => import('#features/learning/web/console/course-console-page.tsx'),
-    'CourseDeskPage',
+    'CourseConsolePage',
     courses,
   ),
   consolePage('/console/courses/new', courseEditor, 'CourseEditorPage', { ...courses, isWhole: true }),

@@ -1,6 +1,6 @@
 import type { Stage } from '#features/stages/contract/stages.ts'
 
-type Place = { stageIndex: number; fraction: number }
+type RoadPosition = { stageIndex: number; fraction: number }
 
 /**
  * Where a camper stands: all drive the stage that is running, and within it the crew with more points is further on.
@@ -16,7 +16,7 @@ export function placeOnRoad({
   now: number
   points: number
   most: number
-}): Place {
+}): RoadPosition {
   const stageIndex = stages.findLastIndex((stage) => stage.state !== 'coming')
   const stage = stages[stageIndex]
   if (!stage || stage.state === 'past') return { stageIndex, fraction: 0 }

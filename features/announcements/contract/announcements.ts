@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 /** `sending`: it is on its way, so many at a time. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
@@ -41,7 +41,7 @@ export const AnnouncementReach = z.object({
 })
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 
-export const DeskAnnouncement = z.object({
+export const ConsoleAnnouncement = z.object({
   id: z.uuid(),
   state: AnnouncementState,
   ...Content,
@@ -54,7 +54,7 @@ export const DeskAnnouncement = z.object({
   /** Whom it has reached so far. */
   told: z.int(),
 })
-export type DeskAnnouncement = z.infer<typeof DeskAnnouncement>
+export type ConsoleAnnouncement = z.infer<typeof ConsoleAnnouncement>
 
 /** What came of it by now. */
 export const AnnouncementOutcome = z.object({ read: z.int(), mailed: z.int() })
@@ -62,7 +62,7 @@ export type AnnouncementOutcome = z.infer<typeof AnnouncementOutcome>
 
 const AnnouncementId = { announcement_id: z.uuid() }
 const one = z.object({
-  announcement: DeskAnnouncement,
+  announcement: ConsoleAnnouncement,
   outcome: AnnouncementOutcome,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
@@ -78,15 +78,15 @@ export const listAnnouncements = endpoint({
   limited: 'scoped',
   input: z.object({
     state: z.optional(AnnouncementState),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: z.optional(z.string().check(z.maxLength(400))),
   }),
   output: z.object({
-    announcements: z.array(DeskAnnouncement),
-    counts: DeskCounts,
+    announcements: z.array(ConsoleAnnouncement),
+    counts: ConsoleCounts,
     next: z.nullable(z.string()),
   }),
   errors: [],

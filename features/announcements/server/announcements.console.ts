@@ -1,7 +1,7 @@
 import type {
   AnnouncementContent,
   AnnouncementReach,
-  DeskAnnouncement,
+  ConsoleAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Scope } from '#features/account/server/account.ts'
@@ -34,7 +34,7 @@ export const ownOf = ({ id, scope }: Sender) => (scope ? id : undefined)
 
 export const thing = (content_id: string) => ({ kind: 'announcement' as const, content_id })
 
-export function describe(row: AnnouncementRow): DeskAnnouncement {
+export function describe(row: AnnouncementRow): ConsoleAnnouncement {
   const { id, state, texts, path, created_at, send_at, sent_at, told, first_name, last_name } = row
   const { segments, department_ids, country_ids } = row
   return {

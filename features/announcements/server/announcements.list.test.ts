@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAnnouncements } from '#features/announcements/contract/announcements.ts'
-import { DESK_SORTS, type DeskSort } from '#platform/contract/console-lists.ts'
+import { DESK_SORTS, type ConsoleSort } from '#platform/contract/console-lists.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { announcementDraft } from './announcements.fixture.ts'
@@ -28,13 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Wish = { sort?: DeskSort; from?: string; to?: string; search?: string; state?: 'sent' }
-const list = async (wish: Wish & { cursor?: string }, language = 'en') =>
+type ListAsked = { sort?: ConsoleSort; from?: string; to?: string; search?: string; state?: 'sent' }
+const list = async (wish: ListAsked & { cursor?: string }, language = 'en') =>
   (await app.as(olga, { headers: { 'accept-language': language } })(listAnnouncements, wish)).body
-const titles = async (wish: Wish, language?: string) =>
+const titles = async (wish: ListAsked, language?: string) =>
   (await list(wish, language)).announcements.map(({ texts }) => texts[0]!.title)
 
-test.each<[DeskSort, string[]]>([
+test.each<[ConsoleSort, string[]]>([
   ['newest', ['Coast', 'Dune', 'Arrow', 'Bridge']],
   ['oldest', ['Bridge', 'Arrow', 'Dune', 'Coast']],
   ['title', ['Arrow', 'Bridge', 'Coast', 'Dune']],

@@ -8,10 +8,10 @@ import {
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Scope } from '#features/account/server/account.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
@@ -41,7 +41,7 @@ const of = (own: string | undefined): RawBuilder<boolean> =>
   own === undefined ? sql<boolean>`true` : sql<boolean>`a.author_id = ${own}`
 
 /** By date they go by the moment at which they go out, or went. */
-const deskSource = (own: string | undefined): DeskSource => ({
+const consoleSource = (own: string | undefined): ConsoleSource => ({
   rows: sql`(select * from announcements a where ${of(own)}) a`,
   states: ANNOUNCEMENT_STATES,
   state: sql`a.state`,
@@ -49,14 +49,14 @@ const deskSource = (own: string | undefined): DeskSource => ({
   texts: titlesIn(sql`a.texts`),
 })
 
-type Wish = DeskWish & { own: string | undefined }
+type AnnouncementsAsked = ConsoleWish & { own: string | undefined }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
 export async function findAnnouncements(
   db: Db,
-  { own, ...wish }: Wish,
-): Promise<DeskPage & { rows: AnnouncementRow[] }> {
-  const page = await findDeskPage(db, deskSource(own), wish)
+  { own, ...wish }: AnnouncementsAsked,
+): Promise<ConsolePage & { rows: AnnouncementRow[] }> {
+  const page = await findConsolePage(db, consoleSource(own), wish)
   const { rows } = await sql<AnnouncementRow>`${rowsOf} where a.id = any(${page.ids}::uuid[])`.execute(db)
   return { ...page, rows: inOrder(page.ids, rows) }
 }

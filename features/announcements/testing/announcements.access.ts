@@ -5,12 +5,12 @@ import {
   forSegment,
   send,
 } from '#features/announcements/server/announcements.fixture.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about announcements that takes an id: every organiser who is not limited has all of them. */
-export function announcementsRows(appOf: () => TestApp): Record<string, Row> {
+export function announcementsRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const editor = () => (writing ??= appOf().person(`Speaker${randomUUID()}`, { role: 'organiser' }))
   let hearing: Promise<Person> | undefined
@@ -28,12 +28,12 @@ export function announcementsRows(appOf: () => TestApp): Record<string, Row> {
     gone: async () => [],
     missing: () => ({ announcement_id: randomUUID(), ...input }),
   })
-  const desk = '/api/announcements/desk/:announcement_id'
+  const atConsole = '/api/announcements/desk/:announcement_id'
   return {
-    [`GET ${desk}`]: written(),
-    [`PUT ${desk}`]: written(announcementContent()),
-    [`DELETE ${desk}`]: written(),
-    [`POST ${desk}/send`]: written({ send_at: null }),
-    [`POST ${desk}/take-back`]: written({}, true),
+    [`GET ${atConsole}`]: written(),
+    [`PUT ${atConsole}`]: written(announcementContent()),
+    [`DELETE ${atConsole}`]: written(),
+    [`POST ${atConsole}/send`]: written({ send_at: null }),
+    [`POST ${atConsole}/take-back`]: written({}, true),
   }
 }

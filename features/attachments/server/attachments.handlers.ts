@@ -1,4 +1,8 @@
-import { discardAttachment, uploadAttachment, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import {
+  discardAttachment,
+  uploadAttachment,
+  uploadConsoleAttachment,
+} from '#platform/contract/attachments.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { noFile } from '#platform/server/http/received-files.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -31,7 +35,7 @@ export function attachmentsHandlers({ db, files, limits }: Pick<Services, 'db' |
       return { attachment: await describe(db, kept) }
     }),
 
-    handle(uploadDeskAttachment, async ({ caller, input, request, fail }) => {
+    handle(uploadConsoleAttachment, async ({ caller, input, request, fail }) => {
       const { attachment_id: id, name } = input
       const upload = { id, name, owner_id: caller.id, file: request.received ?? noFile, withVideo: true }
       const kept = await addUpload({ db, files }, upload)

@@ -4,7 +4,11 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discardAttachment, uploadAttachment, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import {
+  discardAttachment,
+  uploadAttachment,
+  uploadConsoleAttachment,
+} from '#platform/contract/attachments.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -23,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Wish = { id?: string; name?: string }
-const hand = (person: Person, file: Buffer, { id = randomUUID(), name = 'plan.pdf' }: Wish = {}) =>
+type AttachmentAsked = { id?: string; name?: string }
+const hand = (person: Person, file: Buffer, { id = randomUUID(), name = 'plan.pdf' }: AttachmentAsked = {}) =>
   app.as(person, { file })(uploadAttachment, { attachment_id: id, name })
 const load = async (url: string, headers = {}) => app.http.inject({ url, headers })
 const onDisk = () => {
@@ -142,8 +146,8 @@ describe('handing over a file', () => {
 
 test('a video is for organisers, and loads in the parts that a player asks for', async () => {
   const input = { attachment_id: randomUUID(), name: 'film.mov' }
-  expect((await app.as(anna, { file: video })(uploadDeskAttachment, input)).status).toBe(403)
-  const { attachment } = (await app.as(olga, { file: video })(uploadDeskAttachment, input)).body
+  expect((await app.as(anna, { file: video })(uploadConsoleAttachment, input)).status).toBe(403)
+  const { attachment } = (await app.as(olga, { file: video })(uploadConsoleAttachment, input)).body
   expect([attachment.kind, attachment.name]).toEqual(['video', 'film.mov.mp4'])
   const part = await load(attachment.open_url!, { range: 'bytes=10-19' })
   expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([

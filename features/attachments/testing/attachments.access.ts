@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { uploadAttachment } from '#platform/contract/attachments.ts'
-import type { Row } from '#app/testing/walks/access-rows.ts'
+import type { AccessRow } from '#app/testing/walks/access-rows.ts'
 import { smallPdf } from '#app/testing/small-pdf.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about files that are handed over. */
-export function attachmentsRows(appOf: () => TestApp): Record<string, Row> {
+export function attachmentsRows(appOf: () => TestApp): Record<string, AccessRow> {
   const made = { made: () => ({ attachment_id: randomUUID(), name: 'plan.png' }) }
   return {
     'PUT /api/attachments/:attachment_id': made,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uploadAttachment, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import { uploadAttachment, uploadConsoleAttachment } from '#platform/contract/attachments.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Outcome } from '#features/points/testing/points.naughty.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -19,7 +19,7 @@ export function attachmentsFields(appOf: () => TestApp): Record<string, (text: s
   let organiser: Promise<Person> | undefined
   const send = async (
     person: Person,
-    endpoint: typeof uploadAttachment | typeof uploadDeskAttachment,
+    endpoint: typeof uploadAttachment | typeof uploadConsoleAttachment,
     name: string,
   ): Promise<Outcome> => {
     const attachment_id = randomUUID()
@@ -39,7 +39,7 @@ export function attachmentsFields(appOf: () => TestApp): Record<string, (text: s
     [OWN]: async (text) => send(await newcomer(appOf()), uploadAttachment, text),
     [DESK]: async (text) => {
       organiser ??= appOf().person('Filer', { role: 'organiser' })
-      return send(await organiser, uploadDeskAttachment, text)
+      return send(await organiser, uploadConsoleAttachment, text)
     },
   }
 }

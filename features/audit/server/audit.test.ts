@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAudit, getAudit, listAudit } from '#features/audit/contract/audit.ts'
-import { changeNews, countNewsReach, createNews, getNewsDesk } from '#features/news/contract/console.ts'
+import { changeNews, countNewsReach, createNews, getNewsConsole } from '#features/news/contract/console.ts'
 import { readCsv } from '#platform/server/words/csv.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
@@ -53,7 +53,7 @@ test('what an organiser changes stands in the log with the rows before and after
 test('reading leaves no line, and what participants do neither', async () => {
   const id = await write('To be read')
   const before = (await logOf()).length
-  await app.as(olga)(getNewsDesk, { article_id: id })
+  await app.as(olga)(getNewsConsole, { article_id: id })
   await app.as(olga)(countNewsReach, { audience: article('').audience })
   await sql`update users set city = 'Gdynia' where id = ${olga.id}`.execute(app.db)
   expect(await logOf()).toHaveLength(before)

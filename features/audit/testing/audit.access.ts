@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { insertAction } from '#features/audit/server/audit.store.ts'
-import type { Row } from '#app/testing/walks/access-rows.ts'
+import type { AccessRow } from '#app/testing/walks/access-rows.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about the log of the console that takes an id: administrators see all of it. */
-export function auditRows(appOf: () => TestApp): Record<string, Row> {
+export function auditRows(appOf: () => TestApp): Record<string, AccessRow> {
   const missing = () => ({ action_id: randomUUID() })
   // Whose doings are asked for is a filter.
   const filtered = {

@@ -13,20 +13,20 @@ export const getBranding = endpoint({
   errors: [],
 })
 
-const DeskBranding = z.object({
+const ConsoleBranding = z.object({
   branding: Branding,
   /** Of the state that was read; whoever saves sends it back. */
   version: z.string(),
 })
 
-export const getDeskBranding = endpoint({
+export const getConsoleBranding = endpoint({
   method: 'GET',
   path: '/api/branding/desk',
   summary: 'The same with its version, to be changed.',
   access: 'administrator',
   permission: 'branding.write',
   input: z.object({}),
-  output: DeskBranding,
+  output: ConsoleBranding,
   errors: [],
 })
 
@@ -43,6 +43,6 @@ export const setBranding = endpoint({
     /** Pictures that the caller has handed over, or that are the logo already. */
     logo: z.nullable(z.object({ light: z.uuid(), dark: z.nullable(z.uuid()) })),
   }),
-  output: DeskBranding,
+  output: ConsoleBranding,
   errors: ['programme_changed', 'brand_contrast', 'brand_logo_not_found'],
 })

@@ -1,5 +1,5 @@
 import { paleBrand } from '#platform/contract/brand-colours.ts'
-import { getBranding, getDeskBranding, setBranding } from '#features/branding/contract/branding.ts'
+import { getBranding, getConsoleBranding, setBranding } from '#features/branding/contract/branding.ts'
 import { attachPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import {
   getSettings,
@@ -19,7 +19,7 @@ export function brandingHandlers({ db }: Services) {
   return [
     handle(getBranding, async () => ({ branding: await describeBranding(db, await getSettings(db)) })),
 
-    handle(getDeskBranding, () => show(db)),
+    handle(getConsoleBranding, () => show(db)),
 
     handle(setBranding, async ({ caller, input: { version, colours, logo }, fail }) => {
       const pale = colours ? paleBrand(colours) : []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BrandColours, contrast, CONVOY_COLOURS, rgbOf } from '#platform/contract/brand-colours.ts'
-import { getDeskBranding, setBranding } from '#features/branding/contract/branding.ts'
+import { getConsoleBranding, setBranding } from '#features/branding/contract/branding.ts'
 import { forgotPassword } from '#features/auth/contract/auth.ts'
 import { uploadPicture } from '#platform/contract/pictures.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
@@ -30,7 +30,7 @@ async function handOver(colour: string) {
   return body.picture.id
 }
 async function save(colours: BrandColours | null, logo: { light: string; dark: string | null } | null) {
-  const { version } = (await app.as(ada)(getDeskBranding, {})).body
+  const { version } = (await app.as(ada)(getConsoleBranding, {})).body
   expect((await app.as(ada)(setBranding, { version, colours, logo })).status).toBe(200)
 }
 async function mailNow() {

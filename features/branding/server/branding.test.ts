@@ -7,7 +7,7 @@ import {
   paleBrand,
   readableTone,
 } from '#platform/contract/brand-colours.ts'
-import { getBranding, getDeskBranding, setBranding } from '#features/branding/contract/branding.ts'
+import { getBranding, getConsoleBranding, setBranding } from '#features/branding/contract/branding.ts'
 import { uploadPicture } from '#platform/contract/pictures.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallPicture } from '#app/testing/small-picture.ts'
@@ -26,9 +26,9 @@ const violet: BrandColours = {
   dark: { pine: '#b8a1f2', sunset: '#f29bc0' },
 }
 const pale: BrandColours = { ...violet, light: { pine: '#f5d000', sunset: '#a3265c' } }
-const versionNow = async () => (await app.as(ada)(getDeskBranding, {})).body.version
-type Wish = { colours: BrandColours | null; logo: { light: string; dark: string | null } | null }
-const save = async (wish: Wish, version?: string) =>
+const versionNow = async () => (await app.as(ada)(getConsoleBranding, {})).body.version
+type BrandingAsked = { colours: BrandColours | null; logo: { light: string; dark: string | null } | null }
+const save = async (wish: BrandingAsked, version?: string) =>
   app.as(ada)(setBranding, { version: version ?? (await versionNow()), ...wish })
 const handOver = async (person: Person) => {
   const { body } = await app.as(person, { file: smallPicture })(uploadPicture, { picture_id: randomUUID() })

@@ -20,8 +20,8 @@ export type EntryState = z.infer<typeof EntryState>
 
 export const STANDINGS = ['open', 'working', 'waiting', 'coming', 'done', 'missed'] as const
 /** How a challenge stands for one person: what they can begin, are at, wait for, can look forward to, or is behind them. */
-export const Standing = z.enum(STANDINGS)
-export type Standing = z.infer<typeof Standing>
+export const ChallengeStanding = z.enum(STANDINGS)
+export type ChallengeStanding = z.infer<typeof ChallengeStanding>
 
 export const ChallengeFor = z.enum(['person', 'crew'])
 export type ChallengeFor = z.infer<typeof ChallengeFor>
@@ -69,7 +69,7 @@ export const ChallengeCard = z.object({
   points_max: z.int(),
   cover: z.nullable(Picture),
   cover_alt: z.string(),
-  standing: Standing,
+  standing: ChallengeStanding,
   entry_state: z.nullable(EntryState),
   /** What the entry has brought, of a crew all of it. */
   entry_points: z.nullable(z.int()),
@@ -157,7 +157,7 @@ export const listChallenges = endpoint({
   access: 'participant',
   module,
   input: z.object({
-    standing: z.optional(Standing),
+    standing: z.optional(ChallengeStanding),
     stage_id: z.optional(z.uuid()),
     /** In title and description, of every language, without accents. */
     search: z.optional(line({ min: 0, max: 60 })),

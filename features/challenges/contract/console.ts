@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { ChallengeFor, Proof } from './challenges.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Picture } from '#platform/contract/pictures.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 export const CHALLENGE_STATES = ['draft', 'published', 'closed', 'archived'] as const
 export const ChallengeState = z.enum(CHALLENGE_STATES)
@@ -51,7 +51,7 @@ const Content = {
 export const ChallengeContent = z.object(Content)
 export type ChallengeContent = z.infer<typeof ChallengeContent>
 
-export const DeskChallengeCard = z.object({
+export const ConsoleChallengeCard = z.object({
   id: z.uuid(),
   state: ChallengeState,
   /** In the language of whoever asks, else in English where there is one. */
@@ -71,10 +71,10 @@ export const DeskChallengeCard = z.object({
   to_review: z.int(),
   approved: z.int(),
 })
-export type DeskChallengeCard = z.infer<typeof DeskChallengeCard>
+export type ConsoleChallengeCard = z.infer<typeof ConsoleChallengeCard>
 
-export const DeskChallenge = z.object({
-  ...DeskChallengeCard.shape,
+export const ConsoleChallenge = z.object({
+  ...ConsoleChallengeCard.shape,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
   ...Content,
@@ -84,14 +84,14 @@ export const DeskChallenge = z.object({
   /** How many people can see it, or would. */
   reach: z.int(),
 })
-export type DeskChallenge = z.infer<typeof DeskChallenge>
+export type ConsoleChallenge = z.infer<typeof ConsoleChallenge>
 
 const Id = { challenge_id: z.uuid() }
-const one = z.object({ challenge: DeskChallenge })
+const one = z.object({ challenge: ConsoleChallenge })
 const access = 'organiser' as const
 const maxBody = 100_000
 
-export const listChallengeDesk = endpoint({
+export const listChallengeConsole = endpoint({
   method: 'GET',
   path: '/api/challenges/desk',
   summary: 'All challenges with how many entries they have, thirty at a time, the newest first.',
@@ -100,21 +100,21 @@ export const listChallengeDesk = endpoint({
   limited: 'content',
   input: z.object({
     state: z.optional(ChallengeState),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({
-    challenges: z.array(DeskChallengeCard),
-    counts: DeskCounts,
+    challenges: z.array(ConsoleChallengeCard),
+    counts: ConsoleCounts,
     next: z.nullable(z.string()),
   }),
   errors: [],
 })
 
-export const getChallengeDesk = endpoint({
+export const getChallengeConsole = endpoint({
   method: 'GET',
   path: '/api/challenges/desk/:challenge_id',
   summary: 'One challenge as it is written, in all its languages.',

@@ -15,7 +15,7 @@ import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 const SEED = 8_300
 const HOUR = 3_600_000
 
-type Scene = { stages: SeededStage[]; crews: SeededCrew[]; people: SeededPerson[]; now: Date }
+type ChallengeScene = { stages: SeededStage[]; crews: SeededCrew[]; people: SeededPerson[]; now: Date }
 type Planned = {
   id: string
   /** Of what its maker is told about it. */
@@ -48,7 +48,7 @@ const WORDS = [
 ]
 
 /** The challenges of the demo with their entries, before anything of them is written. */
-export function planChallenges({ crews, people }: Omit<Scene, 'stages' | 'now'>): DemoChallenges {
+export function planChallenges({ crews, people }: Omit<ChallengeScene, 'stages' | 'now'>): DemoChallenges {
   const chance = createChance(SEED)
   const ids = Object.fromEntries(names.map((name) => [name, chance.uuid()]))
   const covers = Object.fromEntries(names.map((name) => [name, chance.uuid()]))
@@ -135,7 +135,7 @@ const at = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR).
 /** What they have earned, for the ledger, which is written in the order of its moments. */
 export function challengeEarnings(
   { entries }: DemoChallenges,
-  { stages, now, crews, people }: Scene,
+  { stages, now, crews, people }: ChallengeScene,
 ): SeededEntry[] {
   const organiser = people.find(({ email }) => email === 'organiser@convoy.demo')!
   return entries.flatMap((entry) => {
@@ -165,7 +165,7 @@ export function challengeEarnings(
 export async function seedChallenges(
   { tx, files }: { tx: Db; files: Services['files'] },
   { ids, covers, entries }: DemoChallenges,
-  { stages, people, now }: Scene,
+  { stages, people, now }: ChallengeScene,
 ): Promise<void> {
   const organiser = people.find(({ email }) => email === 'organiser@convoy.demo')!
   for (const name of names) {

@@ -5,26 +5,26 @@ import {
   copyChallenge,
   countChallengeReach,
   createChallenge,
-  type DeskChallenge,
+  type ConsoleChallenge,
   deleteChallenge,
   exportChallenge,
-  getChallengeDesk,
-  listChallengeDesk,
+  getChallengeConsole,
+  listChallengeConsole,
   publishChallenge,
 } from '#features/challenges/contract/console.ts'
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type ExportRow, findDesk, findForExport } from './challenges.console.store.ts'
+import { type ExportRow, findConsole, findForExport } from './challenges.console.store.ts'
 import {
   archive,
   changeContent,
   close,
   copy,
   createDraft,
-  describeDesk,
-  describeDeskCards,
+  describeConsole,
+  describeConsoleCards,
   drop,
   publish,
 } from './challenges.console.ts'
@@ -46,25 +46,25 @@ const COLUMNS = [
 ] as const
 
 /** What organisers ask of people, and when. */
-export function challengeDeskHandlers(services: Services) {
+export function challengeConsoleHandlers(services: Services) {
   const { db, live } = services
-  const one = async (id: string): Promise<{ challenge: DeskChallenge }> => ({
-    challenge: (await describeDesk(db, id))!,
+  const one = async (id: string): Promise<{ challenge: ConsoleChallenge }> => ({
+    challenge: (await describeConsole(db, id))!,
   })
   // That there is something to ask for, not what: the answer decides what each may see.
   const tell = () => live.tellEveryone(challengesChanged, {})
   return [
-    handle(listChallengeDesk, async ({ input, request }) => {
-      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
+    handle(listChallengeConsole, async ({ input, request }) => {
+      const found = await findConsole(db, { ...input, language: request.language, limit: PAGE })
       return {
-        challenges: await describeDeskCards(db, found.rows, request.language),
+        challenges: await describeConsoleCards(db, found.rows, request.language),
         counts: found.counts,
         next: found.next,
       }
     }),
 
-    handle(getChallengeDesk, async ({ input, fail }) => {
-      const challenge = await describeDesk(db, input.challenge_id)
+    handle(getChallengeConsole, async ({ input, fail }) => {
+      const challenge = await describeConsole(db, input.challenge_id)
       if (!challenge) throw fail('challenge_not_found')
       return { challenge }
     }),
@@ -130,7 +130,7 @@ export function challengeDeskHandlers(services: Services) {
     })),
 
     handle(exportChallenge, async ({ caller, input, fail }) => {
-      const challenge = await describeDesk(db, input.challenge_id)
+      const challenge = await describeConsole(db, input.challenge_id)
       if (!challenge) throw fail('challenge_not_found')
       const rows = await findForExport(db, challenge.id, caller.scope)
       const cells = (row: ExportRow) => COLUMNS.map((column) => String(row[column] ?? ''))

@@ -5,16 +5,16 @@ import type { ChallengeState, ChallengeText } from '#features/challenges/contrac
 import type { ChallengeFor, Proof } from '#features/challenges/contract/challenges.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { ChallengeContent } from './challenges.rules.ts'
 
-export type DeskRow = {
+export type ChallengeConsoleRow = {
   id: string
   state: ChallengeState
   version: number
@@ -41,14 +41,14 @@ export type DeskRow = {
   approved: number
 }
 
-const rowsOfDesk = sql`select c.*, c.opens_at <= clock_timestamp() as begun, c.deadline <= clock_timestamp() as over,
+const rowsOfConsole = sql`select c.*, c.opens_at <= clock_timestamp() as begun, c.deadline <= clock_timestamp() as over,
     (extract(epoch from c.created_at) * 1000000)::bigint as created_micros, n.*
   from challenges c cross join lateral (select count(*)::int as entries,
     count(*) filter (where e.state in ('handed_in', 'appealed'))::int as to_review,
     count(*) filter (where e.state = 'approved')::int as approved
     from challenge_entries e where e.challenge_id = c.id) n`
 
-const deskSource: DeskSource = {
+const consoleSource: ConsoleSource = {
   rows: sql`challenges a`,
   states: CHALLENGE_STATES,
   state: sql`a.state`,
@@ -57,28 +57,33 @@ const deskSource: DeskSource = {
 }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
-  const page = await findDeskPage(db, deskSource, wish)
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = any(${page.ids}::uuid[])`.execute(db)
+export async function findConsole(
+  db: Db,
+  wish: ConsoleWish,
+): Promise<ConsolePage & { rows: ChallengeConsoleRow[] }> {
+  const page = await findConsolePage(db, consoleSource, wish)
+  const { rows } =
+    await sql<ChallengeConsoleRow>`${rowsOfConsole} where c.id = any(${page.ids}::uuid[])`.execute(db)
   return { ...page, rows: inOrder(page.ids, rows) }
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = ${id}`.execute(db)
+export async function findChallengeRow(db: Db, id: string): Promise<ChallengeConsoleRow | undefined> {
+  const { rows } = await sql<ChallengeConsoleRow>`${rowsOfConsole} where c.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function lockChallenge(tx: Db, id: string): Promise<DeskRow | undefined> {
+export async function lockChallenge(tx: Db, id: string): Promise<ChallengeConsoleRow | undefined> {
   await sql`select from challenges where id = ${id} for update`.execute(tx)
-  return findDeskRow(tx, id)
+  return findChallengeRow(tx, id)
 }
 
-export type DeskText = ChallengeText & { challenge_id: string; language: Language }
+export type ConsoleText = ChallengeText & { challenge_id: string; language: Language }
 
 /** The current texts, English first. */
-export async function findDeskTexts(db: Db, ids: readonly string[]): Promise<DeskText[]> {
+export async function findConsoleTexts(db: Db, ids: readonly string[]): Promise<ConsoleText[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<DeskText>`select t.challenge_id, t.language, t.title, t.description, t.cover_alt
+  const { rows } =
+    await sql<ConsoleText>`select t.challenge_id, t.language, t.title, t.description, t.cover_alt
     from challenge_texts t join challenges c on c.id = t.challenge_id and c.version = t.version
     where c.id = any(${[...ids]}::uuid[]) order by t.language`.execute(db)
   return rows
@@ -164,12 +169,12 @@ export async function findStageDates(db: Db, id: string | null) {
 }
 
 /** Challenges that have opened since people were last told; each is answered to one caller only. */
-export async function takeOpened(tx: Db): Promise<DeskRow[]> {
+export async function takeOpened(tx: Db): Promise<ChallengeConsoleRow[]> {
   const { rows } = await sql<{ id: string }>`update challenges set announced_at = clock_timestamp()
     where id in (select id from challenges where announced_at is null and state = 'published'
       and opens_at <= clock_timestamp() and deadline > clock_timestamp() order by id for update skip locked)
     returning id`.execute(tx)
-  const opened = await Promise.all(rows.map(({ id }) => findDeskRow(tx, id)))
+  const opened = await Promise.all(rows.map(({ id }) => findChallengeRow(tx, id)))
   return opened.filter((row) => row !== undefined)
 }
 

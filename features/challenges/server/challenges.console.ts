@@ -1,8 +1,8 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type {
   ChallengeContent as Sent,
-  DeskChallenge,
-  DeskChallengeCard,
+  ConsoleChallenge,
+  ConsoleChallengeCard,
 } from '#features/challenges/contract/console.ts'
 import {
   attachPictures,
@@ -17,10 +17,10 @@ import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
   deleteChallenge,
-  type DeskRow,
-  type DeskText,
-  findDeskRow,
-  findDeskTexts,
+  type ChallengeConsoleRow,
+  type ConsoleText,
+  findChallengeRow,
+  findConsoleTexts,
   findStageDates,
   findUnknown,
   insertChallenge,
@@ -40,13 +40,13 @@ import {
   tidyAudience,
 } from './challenges.rules.ts'
 
-export async function describeDeskCards(
+export async function describeConsoleCards(
   db: Db,
-  rows: readonly DeskRow[],
+  rows: readonly ChallengeConsoleRow[],
   reader: Language = 'en',
-): Promise<DeskChallengeCard[]> {
+): Promise<ConsoleChallengeCard[]> {
   const texts = Map.groupBy(
-    await findDeskTexts(
+    await findConsoleTexts(
       db,
       rows.map(({ id }) => id),
     ),
@@ -55,7 +55,11 @@ export async function describeDeskCards(
   return rows.map((row) => cardFrom(row, texts.get(row.id) ?? [], reader))
 }
 
-function cardFrom(row: DeskRow, texts: readonly DeskText[], reader: Language = 'en'): DeskChallengeCard {
+function cardFrom(
+  row: ChallengeConsoleRow,
+  texts: readonly ConsoleText[],
+  reader: Language = 'en',
+): ConsoleChallengeCard {
   const { id, state, version, stage_id, opens_at, deadline, points_min, points_max } = row
   const { created_at, published_at, entries, to_review, approved } = row
   return {
@@ -78,10 +82,10 @@ function cardFrom(row: DeskRow, texts: readonly DeskText[], reader: Language = '
   }
 }
 
-export async function describeDesk(db: Db, id: string): Promise<DeskChallenge | undefined> {
-  const row = await findDeskRow(db, id)
+export async function describeConsole(db: Db, id: string): Promise<ConsoleChallenge | undefined> {
+  const row = await findChallengeRow(db, id)
   if (!row) return undefined
-  const texts = await findDeskTexts(db, [id])
+  const texts = await findConsoleTexts(db, [id])
   const content = contentOf(row, texts)
   const covers = await readPictures(db, row.cover_id ? [row.cover_id] : [])
   return {
@@ -95,7 +99,7 @@ export async function describeDesk(db: Db, id: string): Promise<DeskChallenge | 
 
 const thing = (content_id: string) => ({ kind: 'challenge' as const, content_id })
 
-function contentOf(row: DeskRow, texts: readonly DeskText[]): ChallengeContent {
+function contentOf(row: ChallengeConsoleRow, texts: readonly ConsoleText[]): ChallengeContent {
   const { segments, department_ids, country_ids, stage_id, opens_at, deadline, proof } = row
   const { points_min, points_max, precheck, cover_id } = row
   return {
@@ -170,7 +174,7 @@ export function changeContent(
     if (await isOvertaken(tx, thing(id), { by, after })) return 'content_changed'
     const content = await check(tx, sent)
     if ('faults' in content) return content
-    const texts = await findDeskTexts(tx, [id])
+    const texts = await findConsoleTexts(tx, [id])
     const isOpen = row.state !== 'draft' && (row.begun || row.entries > 0)
     const hurts = isOpen ? changesThatHurt(contentOf(row, texts), content) : undefined
     if (hurts) return { hurts }
@@ -187,7 +191,7 @@ export function changeContent(
 function changeRow<Code extends string = never>(
   db: Db,
   id: string,
-  work: (tx: Db, row: DeskRow) => Promise<'done' | Code>,
+  work: (tx: Db, row: ChallengeConsoleRow) => Promise<'done' | Code>,
 ): Promise<Outcome<Code>> {
   return inTransaction(db, async (tx) => {
     const row = await lockChallenge(tx, id)
@@ -237,7 +241,7 @@ export function copy(
   return inTransaction(db, async (tx) => {
     const row = await lockChallenge(tx, id)
     if (!row) return 'challenge_not_found'
-    const content = contentOf(row, await findDeskTexts(tx, [id]))
+    const content = contentOf(row, await findConsoleTexts(tx, [id]))
     const covers = await copyPictures(tx, row.cover_id ? [row.cover_id] : [])
     const cover_id = (row.cover_id && covers.get(row.cover_id)) ?? null
     const made = await insertChallenge(tx, { ...columns(content), cover_id }, by)

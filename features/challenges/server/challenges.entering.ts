@@ -5,8 +5,8 @@ import { AppError } from '#platform/server/http/errors.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
   changeEntries,
-  type Means,
-  type News,
+  type ChallengeServices,
+  type ChallengeTold,
   noteChange,
   notifyMakers,
   settleFor,
@@ -31,9 +31,9 @@ import { findOneVisible } from './challenges.store.ts'
 /** Who calls, and when the call was here by `performance.now()`. */
 export type Caller = { id: string; language: Language; receivedAt: number }
 
-type Scene = {
+type EntryScene = {
   tx: Db
-  news: News
+  news: ChallengeTold
   challenge: ChallengeRow
   crew: { team_id: string; captain: boolean } | undefined
   /** Under whose name the caller's entry stands, or would. */
@@ -42,10 +42,10 @@ type Scene = {
 
 /** What the caller may see of it, with the challenge and the crew held still. */
 function enter<T>(
-  means: Means,
+  means: ChallengeServices,
   caller: Caller,
   challengeId: string,
-  work: (scene: Scene) => Promise<T>,
+  work: (scene: EntryScene) => Promise<T>,
 ): Promise<T | 'challenge_not_found'> {
   return changeEntries(means, async (tx, news) => {
     const challenge = await shareChallenge(tx, challengeId, caller.receivedAt)
@@ -56,7 +56,7 @@ function enter<T>(
   })
 }
 
-async function refusalTo({ tx, challenge, crew }: Scene, entry: EntryRow | undefined) {
+async function refusalTo({ tx, challenge, crew }: EntryScene, entry: EntryRow | undefined) {
   const improvable = entry ? await isLater(tx, entry.improve_until, challenge.at) : false
   const { begun, over } = challenge
   return mayWrite({
@@ -69,7 +69,7 @@ async function refusalTo({ tx, challenge, crew }: Scene, entry: EntryRow | undef
   })
 }
 
-const findTheirs = ({ tx, challenge, crew, of }: Scene) =>
+const findTheirs = ({ tx, challenge, crew, of }: EntryScene) =>
   challenge.for_whom === 'crew' && !crew ? undefined : lockEntryOf(tx, of)
 
 type Draft = {
@@ -82,7 +82,7 @@ type Draft = {
 }
 
 /** Keeps a draft when it was written on top of what stands there now. */
-export function saveDraft(means: Means, caller: Caller, wish: Draft & { challenge_id: string }) {
+export function saveDraft(means: ChallengeServices, caller: Caller, wish: Draft & { challenge_id: string }) {
   return enter(means, caller, wish.challenge_id, async (scene) => {
     const { tx, of, news } = scene
     const before = await findTheirs(scene)
@@ -121,10 +121,10 @@ async function putPictures(tx: Db, { entry, pictures, owner_id }: Pictures): Pro
   )
 }
 
-type Wish = { challenge_id: string; version: number }
+type EntryAsked = { challenge_id: string; version: number }
 
 /** Hands in what was saved, to the captain first where the challenge wants it. Once more changes nothing. */
-export function handIn(means: Means, caller: Caller, { challenge_id, version }: Wish) {
+export function handIn(means: ChallengeServices, caller: Caller, { challenge_id, version }: EntryAsked) {
   return enter(means, caller, challenge_id, async (scene) => {
     const { tx, challenge, crew } = scene
     const entry = await findTheirs(scene)
@@ -141,7 +141,7 @@ export function handIn(means: Means, caller: Caller, { challenge_id, version }: 
   })
 }
 
-async function sendToCaptain({ tx, news, challenge }: Scene, entry: EntryRow, by: string) {
+async function sendToCaptain({ tx, news, challenge }: EntryScene, entry: EntryRow, by: string) {
   await setEntry(tx, entry.id, { state: 'waiting_for_captain', handed_in_by: by })
   await insertEvent(tx, { entry_id: entry.id, kind: 'sent_to_captain', user_id: by })
   const captains = (await matesOf(tx, entry)).filter(({ captain }) => captain)
@@ -154,7 +154,7 @@ async function sendToCaptain({ tx, news, challenge }: Scene, entry: EntryRow, by
 }
 
 /** To the organisers: who rides in the crew at this moment has made it. */
-async function passOn({ tx, news, challenge }: Scene, entry: EntryRow, by: string) {
+async function passOn({ tx, news, challenge }: EntryScene, entry: EntryRow, by: string) {
   const makers = (await matesOf(tx, entry)).map(({ user_id }) => user_id)
   await keepMakers(tx, { entry_id: entry.id, challenge_id: challenge.id }, makers)
   await setEntry(tx, entry.id, {
@@ -170,7 +170,7 @@ async function passOn({ tx, news, challenge }: Scene, entry: EntryRow, by: strin
 
 /** The captain hands in what waits for them, or gives it back. What came in time may be passed on after the deadline. */
 export function checkAsCaptain(
-  means: Means,
+  means: ChallengeServices,
   caller: Caller,
   { challenge_id, pass, comment }: { challenge_id: string; pass: boolean; comment: string },
 ) {
@@ -199,7 +199,7 @@ export function checkAsCaptain(
 
 /** Until it is reviewed, whoever may see an entry as theirs may change their mind about the wall. */
 export function chooseWall(
-  means: Means,
+  means: ChallengeServices,
   caller: Caller,
   { challenge_id, wall_agreed }: { challenge_id: string; wall_agreed: boolean },
 ) {
@@ -214,7 +214,7 @@ export function chooseWall(
 }
 
 export function appeal(
-  means: Means,
+  means: ChallengeServices,
   caller: Caller,
   { challenge_id, text }: { challenge_id: string; text: string },
 ) {

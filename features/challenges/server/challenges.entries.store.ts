@@ -114,7 +114,7 @@ export async function setWritten(tx: Db, id: string, wish: Written & { saved_by:
     .execute()
 }
 
-type Change = Partial<
+type EntryChange = Partial<
   Pick<
     EntryRow,
     | 'state'
@@ -131,7 +131,7 @@ type Change = Partial<
 >
 
 /** Any change of state ends a claim; hidden nowhere, said by the caller. */
-export async function setEntry(tx: Db, id: string, change: Change): Promise<void> {
+export async function setEntry(tx: Db, id: string, change: EntryChange): Promise<void> {
   await tx.updateTable('challenge_entries').set(change).where('id', '=', id).execute()
 }
 

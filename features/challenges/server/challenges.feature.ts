@@ -1,6 +1,6 @@
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { feature, oneOf } from '#platform/server/feature.ts'
-import { challengeDeskHandlers } from './challenges.console.handlers.ts'
+import { challengeConsoleHandlers } from './challenges.console.handlers.ts'
 import { challengesHandlers } from './challenges.handlers.ts'
 import { challengesPersonal } from './challenges.personal.ts'
 import { challengeReviewsHandlers } from './challenges.reviews.handlers.ts'
@@ -16,7 +16,7 @@ export const challengesFeature = feature({
   name: 'challenges',
   handlers: ({ services, features }) => [
     ...challengesHandlers(services),
-    ...challengeDeskHandlers(services),
+    ...challengeConsoleHandlers(services),
     ...challengeReviewsHandlers(services, oneOf(features, 'photosToWall')(services)),
   ],
   jobs: ({ services }) => challengesJobs(services),

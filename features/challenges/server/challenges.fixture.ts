@@ -13,7 +13,7 @@ import {
   getChallenge,
   listChallenges,
   type Proof,
-  type Standing,
+  type ChallengeStanding,
 } from '#features/challenges/contract/challenges.ts'
 import { uploadPicture } from '#platform/contract/pictures.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -125,7 +125,7 @@ export async function look(app: TestApp, person: Pick<Person, 'token'>, challeng
 export async function challengesOf(
   app: TestApp,
   person: Pick<Person, 'token'>,
-  wish: { search?: string; standing?: Standing } = {},
+  wish: { search?: string; standing?: ChallengeStanding } = {},
 ): Promise<string[]> {
   return (await app.as(person)(listChallenges, wish)).body.challenges.map(({ id }) => id)
 }

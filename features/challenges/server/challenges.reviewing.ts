@@ -1,6 +1,12 @@
 import type { Db } from '#platform/server/schema.ts'
 import { bookApproval, showOnWall, type ToWall, unbookApproval } from './challenges.awarding.ts'
-import { changeEntries, type Means, type News, noteChange, notifyMakers } from './challenges.changes.ts'
+import {
+  changeEntries,
+  type ChallengeServices,
+  type ChallengeTold,
+  noteChange,
+  notifyMakers,
+} from './challenges.changes.ts'
 import {
   type ChallengeRow,
   type EntryRow,
@@ -20,15 +26,21 @@ import {
 } from './challenges.reviews.store.ts'
 
 /** What reviewing needs, with the way to the wall. */
-export type ReviewMeans = Means & { toWall: ToWall }
+export type ReviewMeans = ChallengeServices & { toWall: ToWall }
 
-type Scene = { tx: Db; news: News; challenge: ChallengeRow; entry: EntryRow; review: ReviewRow }
+type ReviewScene = {
+  tx: Db
+  news: ChallengeTold
+  challenge: ChallengeRow
+  entry: EntryRow
+  review: ReviewRow
+}
 
 /** An entry that was handed in, held still; nobody looks at their own. `by` is nobody for a command. */
 function reviewing<T>(
-  means: Means,
+  means: ChallengeServices,
   { entry_id, by }: { entry_id: string; by: string | null },
-  work: (scene: Scene) => Promise<T>,
+  work: (scene: ReviewScene) => Promise<T>,
 ): Promise<T | 'challenge_entry_not_found' | 'challenge_own_entry'> {
   return changeEntries(means, async (tx, news) => {
     const found = await findReview(tx, { id: by }, entry_id)
@@ -44,7 +56,7 @@ function reviewing<T>(
 const isWaiting = ({ state }: EntryRow) => state === 'handed_in' || state === 'appealed'
 
 /** Keeps an entry for one reviewer, or gives it free. */
-export function claim(means: Means, wish: { entry_id: string; by: string; claimed: boolean }) {
+export function claim(means: ChallengeServices, wish: { entry_id: string; by: string; claimed: boolean }) {
   return reviewing(means, wish, async ({ tx, news, entry, review }) => {
     if (!isWaiting(entry)) return 'challenge_decided' as const
     if (review.claimer_id !== null && review.claimer_id !== wish.by) return 'challenge_claimed' as const
@@ -80,7 +92,7 @@ export function decide(means: ReviewMeans, wish: Verdict) {
   })
 }
 
-async function approve(toWall: ToWall, scene: Scene, { by, comment, points: wished }: Verdict) {
+async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points: wished }: Verdict) {
   const { tx, news, challenge, entry } = scene
   const points = wished ?? challenge.points_max
   if (points < challenge.points_min || points > challenge.points_max) return 'challenge_points_wrong' as const
@@ -97,7 +109,7 @@ async function approve(toWall: ToWall, scene: Scene, { by, comment, points: wish
   return told(scene, { kind: 'approved', by, comment, points })
 }
 
-async function askToImprove(scene: Scene, { by, comment, improve_until: wished }: Verdict) {
+async function askToImprove(scene: ReviewScene, { by, comment, improve_until: wished }: Verdict) {
   const { tx, challenge, entry } = scene
   const improve_until = await improvementEnd(tx, wished ?? null, challenge.deadline)
   if (!improve_until) return 'challenge_deadline_past' as const
@@ -105,7 +117,7 @@ async function askToImprove(scene: Scene, { by, comment, improve_until: wished }
   return told(scene, { kind: 'to_improve', by, comment })
 }
 
-async function reject(scene: Scene, { by, comment }: Verdict) {
+async function reject(scene: ReviewScene, { by, comment }: Verdict) {
   const { tx, entry } = scene
   const isFinal = await wasAppealed(tx, entry.id)
   await setEntry(tx, entry.id, {
@@ -123,7 +135,7 @@ type Decision = {
   points?: number
 }
 
-async function told({ tx, news, challenge, entry }: Scene, { kind, by, comment, points }: Decision) {
+async function told({ tx, news, challenge, entry }: ReviewScene, { kind, by, comment, points }: Decision) {
   const noted = { entry_id: entry.id, kind, user_id: by, comment, ...(points !== undefined && { points }) }
   await insertEvent(tx, noted)
   const makers = (await findMakers(tx, entry.id)).map(({ user_id }) => user_id)
@@ -134,7 +146,10 @@ async function told({ tx, news, challenge, entry }: Scene, { kind, by, comment, 
 }
 
 /** Takes an approval back by counter-entries; the entry waits for a review again. */
-export function undo(means: Means, wish: { entry_id: string; by: string | null; reason: string }) {
+export function undo(
+  means: ChallengeServices,
+  wish: { entry_id: string; by: string | null; reason: string },
+) {
   return reviewing(means, wish, async (scene) => {
     const { tx, entry } = scene
     const { by, reason } = wish

@@ -65,7 +65,7 @@ function isOwn(userId: string | null) {
       and m.team_id = e.team_id)`
 }
 
-type Wish = {
+type ReviewsAsked = {
   state: EntryState | undefined
   challenge_id: string | undefined
   free: boolean
@@ -75,7 +75,7 @@ type Wish = {
 }
 
 /** The oldest first. */
-export async function findReviews(db: Db, reader: Reviewer, wish: Wish): Promise<ReviewRow[]> {
+export async function findReviews(db: Db, reader: Reviewer, wish: ReviewsAsked): Promise<ReviewRow[]> {
   const { state, challenge_id, free, scope, after, limit } = wish
   const conditions = [
     state ? sql`state = ${state}` : sql`state in ('handed_in', 'appealed')`,

@@ -5,7 +5,7 @@ import {
   type ChallengeFor,
   type EntryState,
   type Proof,
-  type Standing,
+  type ChallengeStanding,
   STANDINGS,
 } from '#features/challenges/contract/challenges.ts'
 import { holds } from '#platform/server/lists/search.ts'
@@ -17,7 +17,7 @@ export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.dep
   or u.segment = any(c.segments) or u.department_id = any(c.department_ids) or u.country_id = any(c.country_ids))`
 
 /** Of `c` and the entry `e`, at this moment. */
-const standing = sql<Standing>`case
+const standing = sql<ChallengeStanding>`case
   when e.state in ('approved', 'rejected', 'final') then 'done'
   when e.state in ('waiting_for_captain', 'handed_in', 'appealed') then 'waiting'
   when e.state = 'to_improve' then case when e.improve_until > now() and c.state <> 'archived' then 'working' else 'missed' end
@@ -63,7 +63,7 @@ export type CardRow = {
   title: string
   description: string
   cover_alt: string
-  standing: Standing
+  standing: ChallengeStanding
   rank: number
   key: number
   begun: boolean
@@ -77,10 +77,10 @@ export type CardRow = {
   captain: boolean | null
 }
 
-type Reader = { id: string; language: Language }
-export type Place = { rank: number; key: number; id: string }
+type ChallengeListReader = { id: string; language: Language }
+export type ChallengeCursor = { rank: number; key: number; id: string }
 
-function cards({ id, language }: Reader, condition: RawBuilder<unknown>) {
+function cards({ id, language }: ChallengeListReader, condition: RawBuilder<unknown>) {
   return sql`select * from (
     select c.id, c.state, c.stage_id, s.name as stage_name, s."order" as stage_order, c.for_whom, c.opens_at,
       c.deadline, v.until, c.points_min, c.points_max, c.precheck, c.proof, c.cover_id, t.language, t.title,
@@ -102,12 +102,12 @@ function cards({ id, language }: Reader, condition: RawBuilder<unknown>) {
 /** What is open or in work first by its end, then what waits, comes, is done or missed. */
 export async function findVisible(
   db: Db,
-  reader: Reader,
+  reader: ChallengeListReader,
   wish: {
-    standing: Standing | undefined
+    standing: ChallengeStanding | undefined
     stage_id: string | undefined
     words: readonly string[]
-    after: Place | undefined
+    after: ChallengeCursor | undefined
     limit: number
   },
 ): Promise<CardRow[]> {
@@ -126,13 +126,21 @@ export async function findVisible(
   return rows
 }
 
-export async function findOneVisible(db: Db, reader: Reader, id: string): Promise<CardRow | undefined> {
+export async function findOneVisible(
+  db: Db,
+  reader: ChallengeListReader,
+  id: string,
+): Promise<CardRow | undefined> {
   const { rows } = await sql<CardRow>`${cards(reader, sql`id = ${id}`)}`.execute(db)
   return rows[0]
 }
 
 /** For lists of other parts: of these challenges those that the reader can see. */
-export async function findSomeVisible(db: Db, reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
+export async function findSomeVisible(
+  db: Db,
+  reader: ChallengeListReader,
+  ids: readonly string[],
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`${cards(reader, sql`id = any(${[...ids]}::uuid[])`)}`.execute(db)
   return rows
@@ -141,14 +149,14 @@ export async function findSomeVisible(db: Db, reader: Reader, ids: readonly stri
 export async function countStandings(
   db: Db,
   userId: string,
-): Promise<Record<Standing, number> & { to_check: number; now: string }> {
-  const { rows } = await sql<{ standing: Standing; count: number; to_check: number }>`
+): Promise<Record<ChallengeStanding, number> & { to_check: number; now: string }> {
+  const { rows } = await sql<{ standing: ChallengeStanding; count: number; to_check: number }>`
     select standing, count(*)::int as count, count(*) filter (where to_check)::int as to_check
     from (select ${standing} as standing, e.state = 'waiting_for_captain' and m.captain
         and e.team_id = m.team_id as to_check from ${visibleTo(userId)}) each
     group by standing`.execute(db)
   const { rows: clock } = await sql<{ now: string }>`select now() as now`.execute(db)
-  const counts = Object.fromEntries(STANDINGS.map((name) => [name, 0])) as Record<Standing, number>
+  const counts = Object.fromEntries(STANDINGS.map((name) => [name, 0])) as Record<ChallengeStanding, number>
   for (const { standing: name, count } of rows) counts[name] = count
   return {
     ...counts,

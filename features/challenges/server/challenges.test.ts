@@ -9,8 +9,8 @@ import {
   createChallenge,
   deleteChallenge,
   exportChallenge,
-  getChallengeDesk,
-  listChallengeDesk,
+  getChallengeConsole,
+  listChallengeConsole,
   publishChallenge,
 } from '#features/challenges/contract/console.ts'
 import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
@@ -166,7 +166,7 @@ describe('what organisers change', () => {
     expect((await app.as(olga)(deleteChallenge, { challenge_id: draft })).status).toBe(200)
     const copy = (await app.as(olga)(copyChallenge, { challenge_id: id })).body.challenge
     expect(copy).toMatchObject({ state: 'draft', title: 'A walk at noon', entries: 0 })
-    const listed = (await app.as(olga)(listChallengeDesk, { state: 'draft' })).body.challenges
+    const listed = (await app.as(olga)(listChallengeConsole, { state: 'draft' })).body.challenges
     expect(listed.map((each) => each.id)).toEqual([copy.id])
   })
 
@@ -217,6 +217,6 @@ describe('what organisers change', () => {
     const { csv } = (await app.as(olga)(exportChallenge, { challenge_id: id })).body
     expect(csv).toContain(`'=1+1`)
     expect(csv.split('\r\n')[1]).toContain('handed_in')
-    expect((await app.as(olga)(getChallengeDesk, { challenge_id: id })).body.challenge.to_review).toBe(1)
+    expect((await app.as(olga)(getChallengeConsole, { challenge_id: id })).body.challenge.to_review).toBe(1)
   })
 })

@@ -1,12 +1,12 @@
 import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
 import type { Services } from '#platform/server/services.ts'
-import { describeForNotifications, type Reader } from './challenges.views.ts'
+import { describeForNotifications, type ChallengeReader } from './challenges.views.ts'
 
 export { whoHasChallenge } from './challenges.having.store.ts'
 export type { ToWall } from './challenges.awarding.ts'
-export { findDesk as findChallengeDesk } from './challenges.console.store.ts'
+export { findConsole as findChallengeConsole } from './challenges.console.store.ts'
 export {
-  describeDeskCards as describeChallengeCards,
+  describeConsoleCards as describeChallengeCards,
   publish as publishChallengeOf,
 } from './challenges.console.ts'
 export { challengesJobs, turnChallenges } from './challenges.jobs.ts'
@@ -16,6 +16,6 @@ export { findReviews as findEntryReviews } from './challenges.reviews.store.ts'
 
 /** Of these challenges those of the reader, as their notifications show them. */
 export function challengesFor({ db }: Pick<Services, 'db'>) {
-  return (ids: readonly string[], reader: Reader): Promise<Omit<ChallengeNews, 'event'>[]> =>
+  return (ids: readonly string[], reader: ChallengeReader): Promise<Omit<ChallengeNews, 'event'>[]> =>
     describeForNotifications(db, ids, reader)
 }

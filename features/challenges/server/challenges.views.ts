@@ -15,7 +15,7 @@ import { findCrewName } from './challenges.people.store.ts'
 import { mayAppeal, mayCheck, mayWrite } from './challenges.rules.ts'
 import { type CardRow, findOneVisible, findSomeVisible, readNow } from './challenges.store.ts'
 
-export type Reader = { id: string; language: Language }
+export type ChallengeReader = { id: string; language: Language }
 
 export async function describeCards(db: Db, rows: readonly CardRow[]): Promise<ChallengeCard[]> {
   const covers = await readPictures(
@@ -44,7 +44,7 @@ export async function describeCards(db: Db, rows: readonly CardRow[]): Promise<C
 /** Undefined when there is no such challenge for this person. */
 export async function describeChallenge(
   db: Db,
-  reader: Reader,
+  reader: ChallengeReader,
   id: string,
 ): Promise<{ challenge: Challenge; now: string } | undefined> {
   const row = await findOneVisible(db, reader, id)
@@ -116,7 +116,7 @@ const SPOKEN = ['to_improve', 'rejected', 'approved', 'confirmed', 'undone', 'se
 export async function describeForNotifications(
   db: Db,
   ids: readonly string[],
-  reader: Reader,
+  reader: ChallengeReader,
 ): Promise<Omit<ChallengeNews, 'event'>[]> {
   const rows = await findSomeVisible(db, reader, ids)
   return Promise.all(

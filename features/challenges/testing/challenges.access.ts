@@ -9,7 +9,7 @@ import {
   turnClock,
   writeChallenge,
 } from '#features/challenges/server/challenges.fixture.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
@@ -17,7 +17,7 @@ import type { TestApp } from '#app/testing/test-app.ts'
 const draft = { version: 1, text: 'Done', number: null, link: null, pictures: [], wall_agreed: false }
 
 /** For every operation about challenges that takes an id: people see what is out and meant for them, organisers all of it. */
-export function challengesRows(appOf: () => TestApp): Record<string, Row> {
+export function challengesRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const editor = () => (writing ??= appOf().person(`Challenger${randomUUID()}`, { role: 'administrator' }))
 
@@ -65,10 +65,10 @@ export function challengesRows(appOf: () => TestApp): Record<string, Row> {
     await decide(appOf(), await editor(), id, 'approve')
     return id
   }
-  const desk = '/api/challenges/desk/:challenge_id'
+  const atConsole = '/api/challenges/desk/:challenge_id'
   const review = '/api/challenges/reviews/:entry_id'
   const one = '/api/challenges/:challenge_id'
-  const onDesk = (of: () => Promise<string>, input?: () => Input) => organised('challenge_id', of, input)
+  const onConsole = (of: () => Promise<string>, input?: () => Input) => organised('challenge_id', of, input)
   const inQueue = (of: () => Promise<string>, input?: () => Input) => organised('entry_id', of, input)
   const nothing = { stage_id: randomUUID() }
   return {
@@ -88,14 +88,14 @@ export function challengesRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [],
       missing: () => challengeContent({ stage_id: randomUUID() }),
     },
-    [`GET ${desk}`]: onDesk(opened),
-    [`PUT ${desk}`]: onDesk(drafted, challengeContent),
-    [`POST ${desk}/publish`]: onDesk(drafted),
-    [`POST ${desk}/close`]: onDesk(opened),
-    [`PUT ${desk}/archived`]: onDesk(over, () => ({ archived: true })),
-    [`POST ${desk}/copy`]: onDesk(opened),
-    [`DELETE ${desk}`]: onDesk(drafted),
-    [`GET ${desk}/export`]: onDesk(opened),
+    [`GET ${atConsole}`]: onConsole(opened),
+    [`PUT ${atConsole}`]: onConsole(drafted, challengeContent),
+    [`POST ${atConsole}/publish`]: onConsole(drafted),
+    [`POST ${atConsole}/close`]: onConsole(opened),
+    [`PUT ${atConsole}/archived`]: onConsole(over, () => ({ archived: true })),
+    [`POST ${atConsole}/copy`]: onConsole(opened),
+    [`DELETE ${atConsole}`]: onConsole(drafted),
+    [`GET ${atConsole}/export`]: onConsole(opened),
     'GET /api/challenges/reviews': organised('challenge_id', opened),
     [`GET ${review}`]: inQueue(waiting),
     [`PUT ${review}/claim`]: inQueue(waiting, () => ({ claimed: true })),

@@ -1,4 +1,4 @@
-import type { Standing } from '#features/challenges/contract/challenges.ts'
+import type { ChallengeStanding } from '#features/challenges/contract/challenges.ts'
 import { readId, readWords } from '#platform/web/api/address.ts'
 
 /** The tabs: what can be done, is in work, waits for others, is behind, was missed. Coming ones stand with the open. */
@@ -21,6 +21,6 @@ export function readChallengeSearch(address: Record<string, unknown>): Challenge
 }
 
 /** Under which tab a challenge is found. */
-export function tabOf(standing: Standing): Tab {
+export function tabOf(standing: ChallengeStanding): Tab {
   return standing === 'coming' ? 'open' : standing
 }

@@ -1,10 +1,10 @@
-import type { Standing } from '#features/challenges/contract/challenges.ts'
+import type { ChallengeStanding } from '#features/challenges/contract/challenges.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type Tab, TABS } from './challenge-address.ts'
 
 interface ChallengeTabsProps {
   shown: Tab
-  counts: Record<Standing, number> | undefined
+  counts: Record<ChallengeStanding, number> | undefined
   onChange: (tab: Tab) => void
 }
 

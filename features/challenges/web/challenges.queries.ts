@@ -5,7 +5,7 @@ import {
   countChallenges,
   getChallenge,
   listChallenges,
-  type Standing,
+  type ChallengeStanding,
 } from '#features/challenges/contract/challenges.ts'
 import { call } from '#platform/web/api/api.ts'
 
@@ -18,9 +18,9 @@ export const timed = ({ challenge, now }: { challenge: Challenge; now: string })
   skew: skewOf(now),
 })
 
-type Wish = { standing: Standing; stage: string | undefined; search: string | undefined }
+type ChallengesAsked = { standing: ChallengeStanding; stage: string | undefined; search: string | undefined }
 
-export function challengeListQuery({ standing, stage, search }: Wish, language: Language) {
+export function challengeListQuery({ standing, stage, search }: ChallengesAsked, language: Language) {
   return infiniteQueryOptions({
     queryKey: ['challenges', 'list', language, { standing, stage, search }],
     queryFn: async ({ pageParam }) => {

@@ -1,5 +1,5 @@
 import type { Voice } from '#features/teams/seed/voices.ts'
-import type { Scene } from '#platform/seed/scenes.ts'
+import type { SeedScene } from '#platform/seed/scenes.ts'
 
 export type ChatLine = {
   by: Voice
@@ -8,7 +8,7 @@ export type ChatLine = {
   /** The number of the line that it answers; the first is 1. */
   re?: number
   reactions?: Record<string, Voice[]>
-  picture?: { scene: Scene; alt: string }
+  picture?: { scene: SeedScene; alt: string }
   /** Written anew, or taken back. */
   changed?: 'edited' | 'deleted'
 }

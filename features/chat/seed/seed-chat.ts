@@ -122,9 +122,9 @@ async function speak(stage: Stage, conversation_id: string, talk: ChatTalk) {
   await readOn(stage, conversation_id, talk)
 }
 
-type Place = { conversation_id: string; number: number; sent: Date; revision: number }
+type SeededPosition = { conversation_id: string; number: number; sent: Date; revision: number }
 
-async function insertLine(stage: Stage, place: Place, line: ChatLine) {
+async function insertLine(stage: Stage, place: SeededPosition, line: ChatLine) {
   const { tx, chance, idOf } = stage
   const { conversation_id, number, sent, revision } = place
   const id = chance.uuid()

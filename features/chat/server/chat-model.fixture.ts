@@ -11,13 +11,13 @@ export type ModelMessage = {
   mentions: Set<string>
   reactions: Map<string, Set<string>>
 }
-type Place = { isIn: boolean; read: number; periods: { from: number; to: number | null }[] }
+type ModelMembership = { isIn: boolean; read: number; periods: { from: number; to: number | null }[] }
 
 export type ModelConversation = ReturnType<typeof createConversation>
 
 export function createConversation(id: string, kind: 'direct' | 'group') {
   const messages: ModelMessage[] = []
-  const places = new Map<string, Place>()
+  const places = new Map<string, ModelMembership>()
   let revision = 0
 
   const placeOf = (person: string) => places.get(person)

@@ -2,7 +2,7 @@ import { feature, oneOf } from '#platform/server/feature.ts'
 import { chatHandlers } from './chat.handlers.ts'
 import { chatPersonal } from './chat.personal.ts'
 import { drainChat } from './chat.ts'
-import { chatDeskHandlers } from './console/console.handlers.ts'
+import { chatConsoleHandlers } from './console/console.handlers.ts'
 import { chatPresenceHandlers } from './presence/presence.handlers.ts'
 import { chatTypingHandlers } from './presence/typing.ts'
 import { chatDirectHandlers } from './rooms/direct.handlers.ts'
@@ -17,7 +17,7 @@ export const chatFeature = feature({
     ...chatHandlers(services, auth),
     ...chatPushHandlers(services),
     ...chatDirectHandlers(services),
-    ...chatDeskHandlers(services, oneOf(features, 'hiddenMessageLine')(services)),
+    ...chatConsoleHandlers(services, oneOf(features, 'hiddenMessageLine')(services)),
     ...chatGroupsHandlers(services),
     ...chatPresenceHandlers(services),
     ...chatTypingHandlers(services),

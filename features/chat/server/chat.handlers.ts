@@ -6,7 +6,7 @@ import { changingHandlers } from './sending/changing.handlers.ts'
 import { messagesHandlers } from './sending/messages.handlers.ts'
 import { readingHandlers } from './reading/reading.handlers.ts'
 import { topicsHandlers } from './rooms/topics.handlers.ts'
-import { countUnreadByKind } from './chat.store.ts'
+import { countUnreadByKind } from './chat.unread.store.ts'
 
 export function chatHandlers(services: Services, auth: Pick<Auth, 'isChatPassword'>) {
   const { db } = services

@@ -19,8 +19,8 @@ import {
 import { EXCERPT } from './chat.rules.ts'
 
 /** Who is shown something. Without a reader it is for all members at once, and says nobody's own reactions. */
-export type Scene = { db: Db; reader: string | undefined; language: Language }
-export type ReaderScene = Scene & { reader: string }
+export type ChatView = { db: Db; reader: string | undefined; language: Language }
+export type ReaderScene = ChatView & { reader: string }
 
 export type Faces = ReadonlyMap<string, FaceRow>
 
@@ -115,7 +115,7 @@ function excerptIn(content: string, faces: Faces, language: Language): string {
  * answer, only what the reader may read is shown.
  */
 export async function viewMessages(
-  { db, reader, language }: Scene,
+  { db, reader, language }: ChatView,
   rows: readonly MessageRow[],
   known: Faces = new Map(),
 ): Promise<Message[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { directOf, groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
-import type { Input, OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, OwnedRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
@@ -8,7 +8,7 @@ import type { TestApp } from '#app/testing/test-app.ts'
 type Somebody = Pick<Person, 'id'>
 
 /** For every operation about messages that takes an id: what one is not in does not exist. */
-export function chatRows(appOf: () => TestApp): Record<string, Row> {
+export function chatRows(appOf: () => TestApp): Record<string, AccessRow> {
   /** A group of this person's, with a message of theirs. */
   async function ownGroup(owner: Somebody) {
     const conversation_id = await groupOf(appOf(), await newcomer(appOf()), owner)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
-import type { Input, OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, OwnedRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
@@ -8,7 +8,7 @@ import type { TestApp } from '#app/testing/test-app.ts'
 type Somebody = Pick<Person, 'id'>
 
 /** For every operation about rooms and people of the chat that takes an id: what one is not in does not exist. */
-export function chatRoomsRows(appOf: () => TestApp): Record<string, Row> {
+export function chatRoomsRows(appOf: () => TestApp): Record<string, AccessRow> {
   /** A group that this person owns, with somebody else in it. */
   async function ownGroup(owner: Somebody) {
     const mate = await newcomer(appOf())
@@ -47,7 +47,7 @@ export function chatRoomsRows(appOf: () => TestApp): Record<string, Row> {
     return message_id
   }
   const decision = { decision: 'dismissed' }
-  const desk: OpenRow = {
+  const atConsole: OpenRow = {
     open: async () => ({ message_id: await reported(), ...decision }),
     // What nobody has reported is no business of organisers.
     gone: async (person) => [{ message_id: await messageTo(person), ...decision }],
@@ -88,6 +88,6 @@ export function chatRoomsRows(appOf: () => TestApp): Record<string, Row> {
       of: async (owner) => ({ message_id: await messageTo(owner), reason: 'other' }),
       missing: () => ({ message_id: randomUUID(), reason: 'other' }),
     },
-    'POST /api/chat/desk/messages/:message_id/decision': desk,
+    'POST /api/chat/desk/messages/:message_id/decision': atConsole,
   }
 }

@@ -59,7 +59,7 @@ export function chatRoomsFields(appOf: () => TestApp): Record<string, (text: str
   }
 }
 
-/** The desk stands whatever somebody wrote. */
+/** The console stands whatever somebody wrote. */
 function expectReadable(status: number) {
-  if (status !== 200) throw new Error(`the desk answered ${status}`)
+  if (status !== 200) throw new Error(`the console answered ${status}`)
 }

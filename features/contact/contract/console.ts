@@ -5,7 +5,7 @@ import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 const Organiser = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 
-export const DeskThread = z.object({
+export const ConsoleThread = z.object({
   ...ContactThread.shape,
   person: z.object({
     id: z.uuid(),
@@ -20,12 +20,12 @@ export const DeskThread = z.object({
   /** The beginning of the last message. */
   excerpt: z.string(),
 })
-export type DeskThread = z.infer<typeof DeskThread>
+export type ConsoleThread = z.infer<typeof ConsoleThread>
 
 const ThreadId = { thread_id: z.uuid() }
-const one = z.object({ thread: DeskThread, messages: z.array(ContactMessage) })
+const one = z.object({ thread: ConsoleThread, messages: z.array(ContactMessage) })
 
-export const listContactDesk = endpoint({
+export const listContactConsole = endpoint({
   method: 'GET',
   path: '/api/contact/desk',
   summary:
@@ -40,11 +40,11 @@ export const listContactDesk = endpoint({
     search: z.optional(line({ min: 0, max: 60 })),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: z.object({ threads: z.array(DeskThread), next: z.nullable(z.string()) }),
+  output: z.object({ threads: z.array(ConsoleThread), next: z.nullable(z.string()) }),
   errors: [],
 })
 
-export const getContactDesk = endpoint({
+export const getContactConsole = endpoint({
   method: 'GET',
   path: '/api/contact/desk/:thread_id',
   summary: 'One thread with its messages.',

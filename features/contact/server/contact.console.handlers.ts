@@ -3,8 +3,8 @@ import { contactChanged } from '#features/contact/contract/contact.ts'
 import {
   answerContact,
   assignContact,
-  getContactDesk,
-  listContactDesk,
+  getContactConsole,
+  listContactConsole,
   setContactState,
 } from '#features/contact/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
@@ -13,9 +13,9 @@ import { type Caller, handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findDesk, findDeskRow, setAssigned, writerOf } from './contact.console.store.ts'
+import { findConsole, findThreadConsoleRow, setAssigned, writerOf } from './contact.console.store.ts'
 import { findMessagesIn, lockThread, setState } from './contact.store.ts'
-import { describeMessages, deskThreadFrom } from './contact.views.ts'
+import { describeMessages, consoleThreadFrom } from './contact.views.ts'
 import { tellInbox } from './contact.telling.ts'
 import { answerAsOrganiser } from './contact.writing.ts'
 
@@ -23,22 +23,22 @@ const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** The inbox of the organisers. */
-export function contactDeskHandlers(services: Services) {
+export function contactConsoleHandlers(services: Services) {
   const { db, live } = services
   const one = async (id: string) => {
-    const row = await findDeskRow(db, id)
+    const row = await findThreadConsoleRow(db, id)
     return (
       row && {
-        thread: deskThreadFrom(row),
+        thread: consoleThreadFrom(row),
         messages: await describeMessages(db, await findMessagesIn(db, id)),
       }
     )
   }
   const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, writerOf(id))
   return [
-    handle(listContactDesk, async ({ caller, input }) => {
+    handle(listContactConsole, async ({ caller, input }) => {
       const place = fromCursor(input.cursor, Place)
-      const found = await findDesk(db, {
+      const found = await findConsole(db, {
         state: input.state,
         assigned: input.assigned,
         organiser_id: caller.id,
@@ -50,12 +50,12 @@ export function contactDeskHandlers(services: Services) {
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
-        threads: page.map(deskThreadFrom),
+        threads: page.map(consoleThreadFrom),
         next: last && found.length > PAGE ? toCursor([last.place_micros, last.id]) : null,
       }
     }),
 
-    handle(getContactDesk, async ({ caller, input, fail }) => {
+    handle(getContactConsole, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const thread = await one(input.thread_id)
       if (!thread) throw fail('contact_thread_not_found')

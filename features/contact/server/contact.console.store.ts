@@ -4,7 +4,7 @@ import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
 
-export type DeskRow = {
+export type ThreadConsoleRow = {
   id: string
   topic: string
   subject: string
@@ -26,18 +26,18 @@ export type DeskRow = {
   place_micros: number
 }
 
-type Place = { at: number; id: string }
-type Wish = {
+type ThreadCursor = { at: number; id: string }
+type ThreadsAsked = {
   state: ContactState | undefined
   assigned: 'me' | 'nobody' | undefined
   organiser_id: string
   scope: Scope
   words: readonly string[]
-  after: Place | undefined
+  after: ThreadCursor | undefined
   limit: number
 }
 
-const rowsOfDesk = sql`select t.id, t.topic, t.subject, t.state, t.created_at, t.last_at, t.waiting_since,
+const rowsOfConsole = sql`select t.id, t.topic, t.subject, t.state, t.created_at, t.last_at, t.waiting_since,
     (select count(*) from contact_messages m where m.thread_id = t.id and m.from_organisers and m.read_at is null)
       as unread,
     left(coalesce((select m.body from contact_messages m where m.thread_id = t.id
@@ -48,7 +48,7 @@ const rowsOfDesk = sql`select t.id, t.topic, t.subject, t.state, t.created_at, t
   left join users o on o.id = t.assigned_id`
 
 /** Whoever waits longest first where only open ones are asked for, else the newest message first. */
-export async function findDesk(db: Db, wish: Wish): Promise<DeskRow[]> {
+export async function findConsole(db: Db, wish: ThreadsAsked): Promise<ThreadConsoleRow[]> {
   const { state, assigned, organiser_id, scope, words, after, limit } = wish
   const byWaiting = state === 'open'
   const key = byWaiting ? sql`coalesce(t.waiting_since, t.last_at)` : sql`t.last_at`
@@ -69,15 +69,15 @@ export async function findDesk(db: Db, wish: Wish): Promise<DeskRow[]> {
   ]
   const direction = byWaiting ? sql`asc` : sql`desc`
   const { rows } =
-    await sql<DeskRow>`select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
+    await sql<ThreadConsoleRow>`select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
     from (select t.id as place_id, ${key} as place from contact_threads t join users u on u.id = t.user_id
       where ${sql.join(conditions, sql` and `)} order by ${key} ${direction}, t.id ${direction} limit ${limit}) p
-    join (${rowsOfDesk}) r on r.id = p.place_id order by place ${direction}, r.id ${direction}`.execute(db)
+    join (${rowsOfConsole}) r on r.id = p.place_id order by place ${direction}, r.id ${direction}`.execute(db)
   return rows
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where t.id = ${id}`.execute(db)
+export async function findThreadConsoleRow(db: Db, id: string): Promise<ThreadConsoleRow | undefined> {
+  const { rows } = await sql<ThreadConsoleRow>`${rowsOfConsole} where t.id = ${id}`.execute(db)
   return rows[0]
 }
 

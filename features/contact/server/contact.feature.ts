@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
-import { contactDeskHandlers } from './contact.console.handlers.ts'
+import { contactConsoleHandlers } from './contact.console.handlers.ts'
 import { contactHandlers } from './contact.handlers.ts'
 import { hiddenMessageLine } from './contact.hidden.ts'
 import { contactPersonal } from './contact.personal.ts'
@@ -7,7 +7,7 @@ import { contactJobs, describeContactNotices, welcomeParticipant } from './conta
 
 export const contactFeature = feature({
   name: 'contact',
-  handlers: ({ services }) => [...contactHandlers(services), ...contactDeskHandlers(services)],
+  handlers: ({ services }) => [...contactHandlers(services), ...contactConsoleHandlers(services)],
   jobs: ({ services }) => contactJobs(services),
   personal: { organisers: contactPersonal },
   welcome: welcomeParticipant,

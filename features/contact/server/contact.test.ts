@@ -11,8 +11,8 @@ import {
 import {
   assignContact,
   contactInboxChanged,
-  getContactDesk,
-  listContactDesk,
+  getContactConsole,
+  listContactConsole,
   setContactState,
 } from '#features/contact/contract/console.ts'
 import { listNotifications } from '#features/notifications/contract/notifications.ts'
@@ -92,12 +92,12 @@ describe('a thread', () => {
     )
     const [message] = await messagesOf(app, anna)
     expect(message!.attachments).toMatchObject([{ name: 'Ticket.pdf', kind: 'pdf' }])
-    const desk = (await app.as(olga)(getContactDesk, { thread_id: thread.id })).body
-    const file = await app.http.inject(desk.messages[0]!.attachments[0]!.url)
+    const asked = (await app.as(olga)(getContactConsole, { thread_id: thread.id })).body
+    const file = await app.http.inject(asked.messages[0]!.attachments[0]!.url)
     expect([file.statusCode, file.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
     expect(file.headers['content-disposition']).toMatch(/^attachment;/)
     await app.db.deleteFrom('contact_messages').where('id', '=', message!.id).execute()
-    expect((await app.http.inject(desk.messages[0]!.attachments[0]!.url)).statusCode, 'gone with it').toBe(
+    expect((await app.http.inject(asked.messages[0]!.attachments[0]!.url)).statusCode, 'gone with it').toBe(
       404,
     )
   })
@@ -194,7 +194,7 @@ describe('the organisers', () => {
     ]
     await answerTo(app, olga, third, `${mark} answered`)
     const list = async (wish: object) =>
-      (await app.as(olga)(listContactDesk, { search: mark, ...wish })).body.threads.map(({ id }) => id)
+      (await app.as(olga)(listContactConsole, { search: mark, ...wish })).body.threads.map(({ id }) => id)
     expect(await list({ state: 'open' })).toEqual([first.id, second.id])
     expect(await list({})).toEqual([third.id, second.id, first.id])
     expect(await list({ search: `${mark} zolw` })).toEqual([first.id])

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { insertMessageFromOrganisers } from './contact.store.ts'
 
-export { findDesk as findContactDesk } from './contact.console.store.ts'
+export { findConsole as findContactConsole } from './contact.console.store.ts'
 export { contactJobs } from './contact.mailing.ts'
 export { tellInbox } from './contact.telling.ts'
 export { describeContactNotices } from './contact.views.ts'

@@ -1,12 +1,12 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { ContactMessage, ContactTopic } from '#features/contact/contract/contact.ts'
 import { ContactTopic as Topic } from '#features/contact/contract/contact.ts'
-import type { DeskThread } from '#features/contact/contract/console.ts'
+import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { readAttachments } from '#features/attachments/server/attachments.ts'
 import type { NoticeSubject } from '#features/notifications/server/notifications.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import type { Db } from '#platform/server/schema.ts'
-import type { DeskRow } from './contact.console.store.ts'
+import type { ThreadConsoleRow } from './contact.console.store.ts'
 import { findAnswered, findFiles, type MessageRow } from './contact.store.ts'
 
 /** Messages with their files, for whom the thread lets see them. */
@@ -28,7 +28,7 @@ export async function describeMessages(db: Db, rows: readonly MessageRow[]): Pro
   }))
 }
 
-export function deskThreadFrom(row: DeskRow): DeskThread {
+export function consoleThreadFrom(row: ThreadConsoleRow): ConsoleThread {
   const { id, subject, state, created_at, last_at, unread, waiting_since, excerpt } = row
   const { user_id, first_name, last_name, email, department } = row
   const { assigned_id, assigned_first_name, assigned_last_name } = row

@@ -30,10 +30,10 @@ export async function findActivity(db: Db, days: number, scope: Scope) {
   return { people, days: perDay.rows, departments: perDepartment.rows }
 }
 
-type Wish = { days: number; scope: Scope; language: Language }
+type ChartAsked = { days: number; scope: Scope; language: Language }
 
 /** Named in the reader's language where there is one, else in whatever there is. */
-export async function findTasks(db: Db, { days, scope, language }: Wish): Promise<TaskResult[]> {
+export async function findTasks(db: Db, { days, scope, language }: ChartAsked): Promise<TaskResult[]> {
   const titleIn = (
     texts: RawBuilder<unknown>,
   ) => sql`coalesce((select t->>'title' from jsonb_array_elements(${texts}) t

@@ -5,12 +5,12 @@ import { block, line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { After, Saved } from '#platform/content/contract/saves.ts'
 
-export const DeskDocumentText = z.object({
+export const ConsoleDocumentText = z.object({
   language: Language,
   title: line({ min: 3, max: 140 }),
   html: block({ max: 200_000 }),
 })
-export type DeskDocumentText = z.infer<typeof DeskDocumentText>
+export type ConsoleDocumentText = z.infer<typeof ConsoleDocumentText>
 
 /** A text that is being written: it may still be without words. */
 export const DraftDocumentText = z.object({
@@ -26,7 +26,7 @@ const DraftContent = {
 export const DocumentDraft = z.object(DraftContent)
 export type DocumentDraft = z.infer<typeof DocumentDraft>
 
-export const DeskDocument = z.object({
+export const ConsoleDocument = z.object({
   /** Under which its saves are kept. */
   id: z.uuid(),
   name: DocumentName,
@@ -42,8 +42,8 @@ export const DeskDocument = z.object({
     }),
   ),
   /** Of the newest. */
-  texts: z.array(DeskDocumentText),
-  /** What is written at the desk; the same as the newest version unless `has_draft`. */
+  texts: z.array(ConsoleDocumentText),
+  /** What is written at the console; the same as the newest version unless `has_draft`. */
   draft: DocumentDraft,
   has_draft: z.boolean(),
   /** People who can sign in and have not accepted what counts now. */
@@ -51,9 +51,9 @@ export const DeskDocument = z.object({
   /** Whom the next version would ask to accept it: with `asks_again`, and without. */
   would_ask: z.object({ again: z.int(), still: z.int() }),
 })
-export type DeskDocument = z.infer<typeof DeskDocument>
+export type ConsoleDocument = z.infer<typeof ConsoleDocument>
 
-export const listDeskDocuments = endpoint({
+export const listConsoleDocuments = endpoint({
   method: 'GET',
   path: '/api/documents/desk',
   summary:
@@ -62,17 +62,17 @@ export const listDeskDocuments = endpoint({
   permission: 'documents.write',
   limited: 'content',
   input: z.object({}),
-  output: z.object({ documents: z.array(DeskDocument) }),
+  output: z.object({ documents: z.array(ConsoleDocument) }),
   errors: [],
 })
 
 const one = z.object({
-  document: DeskDocument,
+  document: ConsoleDocument,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
 })
 
-export const getDeskDocument = endpoint({
+export const getConsoleDocument = endpoint({
   method: 'GET',
   path: '/api/documents/desk/:name',
   summary: 'One of the four documents, as it is written.',
@@ -84,7 +84,7 @@ export const getDeskDocument = endpoint({
   errors: [],
 })
 
-export const readDeskVersion = endpoint({
+export const readConsoleVersion = endpoint({
   method: 'GET',
   path: '/api/documents/desk/:name/versions/:version',
   summary: 'One version of a document in every language that it has.',
@@ -92,7 +92,7 @@ export const readDeskVersion = endpoint({
   permission: 'documents.write',
   limited: 'content',
   input: z.object({ name: DocumentName, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
-  output: z.object({ version: z.int(), texts: z.array(DeskDocumentText) }),
+  output: z.object({ version: z.int(), texts: z.array(ConsoleDocumentText) }),
   errors: ['document_not_found'],
 })
 
@@ -125,10 +125,10 @@ export const publishDocumentVersion = endpoint({
     saved: After,
     consent_required: z.boolean(),
     asks_again: z.boolean(),
-    texts: z.array(DeskDocumentText).check(z.minLength(1), z.maxLength(2)),
+    texts: z.array(ConsoleDocumentText).check(z.minLength(1), z.maxLength(2)),
   }),
   maxBody: 1_000_000,
-  output: z.object({ document: DeskDocument }),
+  output: z.object({ document: ConsoleDocument }),
   errors: ['document_changed', 'document_content_wrong', 'content_changed'],
 })
 

@@ -1,11 +1,11 @@
 import { documentsChanged, DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
 import {
-  type DeskDocument,
+  type ConsoleDocument,
   exportConsents,
-  getDeskDocument,
-  listDeskDocuments,
+  getConsoleDocument,
+  listConsoleDocuments,
   publishDocumentVersion,
-  readDeskVersion,
+  readConsoleVersion,
   saveDocumentDraft,
 } from '#features/documents/contract/console.ts'
 import { isOvertaken, keepSave, newestSave } from '#features/saves/server/saves.ts'
@@ -25,21 +25,21 @@ const cleaned = <Text extends { html: string }>(texts: readonly Text[]) =>
   texts.map((text) => ({ ...text, html: sanitiseHtml(text.html) }))
 
 /** The organisers’ side of the four documents. */
-export function documentsDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
-  const one = async (name: DeskDocument['name']) => ({
+export function documentsConsoleHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+  const one = async (name: ConsoleDocument['name']) => ({
     document: await describe(db, name),
     saved: await newestSave(db, thing(name)),
   })
   return [
-    handle(listDeskDocuments, async () => {
-      const documents: DeskDocument[] = []
+    handle(listConsoleDocuments, async () => {
+      const documents: ConsoleDocument[] = []
       for (const name of DOCUMENT_NAMES) documents.push(await describe(db, name))
       return { documents }
     }),
 
-    handle(getDeskDocument, ({ input }) => one(input.name)),
+    handle(getConsoleDocument, ({ input }) => one(input.name)),
 
-    handle(readDeskVersion, async ({ input, fail }) => {
+    handle(readConsoleVersion, async ({ input, fail }) => {
       const version = Number(input.version)
       const texts = await findVersionTexts(db, input.name, version)
       if (texts.length === 0) throw fail('document_not_found')
@@ -70,7 +70,7 @@ export function documentsDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'
         const fields = { ...faultsIn(texts, { isDraft: false }), ...languagesLost(before, texts) }
         if (Object.keys(fields).length > 0) throw fail('document_content_wrong', { fields })
         await insertDocument(tx, { name, consent_required, asks_again, texts })
-        // From here on the desk goes on with what readers see.
+        // From here on the console goes on with what readers see.
         await keepSave(tx, thing(name), { content: { consent_required, texts }, saved_by: caller.id })
       })
       live.tellEveryone(documentsChanged, {})

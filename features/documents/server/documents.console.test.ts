@@ -7,10 +7,10 @@ import {
 } from '#features/documents/contract/documents.ts'
 import {
   exportConsents,
-  getDeskDocument,
-  listDeskDocuments,
+  getConsoleDocument,
+  listConsoleDocuments,
   publishDocumentVersion,
-  readDeskVersion,
+  readConsoleVersion,
   saveDocumentDraft,
 } from '#features/documents/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 
 const english = (html = '<p>Drive well.</p>') => ({ language: 'en' as const, title: 'Rules', html })
 const polish = (html = '<p>Jedź dobrze.</p>') => ({ language: 'pl' as const, title: 'Zasady', html })
-const desk = async (name: DocumentName) => (await app.as(olga)(getDeskDocument, { name })).body
+const consoleView = async (name: DocumentName) => (await app.as(olga)(getConsoleDocument, { name })).body
 
 function publish(name: DocumentName, after: number, wish: object = {}) {
   const content = { consent_required: true, asks_again: true, texts: [english(), polish()] }
@@ -42,11 +42,14 @@ test('a draft may lack words, is read by nobody, and stays until it is published
   expect((await app.as(undefined)(readDocument, { name: 'rulebook' })).status).toBe(404)
 
   expect((await publish('rulebook', 0)).status).toBe(200)
-  const { document, saved } = await desk('rulebook')
+  const { document, saved } = await consoleView('rulebook')
   expect([document.has_draft, document.draft.texts.length, saved?.number]).toEqual([false, 2, 2])
   await app.as(olga)(saveDocumentDraft, { name: 'rulebook', ...draft, after: 2 })
   const { body: read } = await app.as(undefined)(readDocument, { name: 'rulebook' })
-  expect([read.html, (await desk('rulebook')).document.has_draft]).toEqual(['<p>Drive well.</p>', true])
+  expect([read.html, (await consoleView('rulebook')).document.has_draft]).toEqual([
+    '<p>Drive well.</p>',
+    true,
+  ])
 })
 
 test('what could run in a browser does not reach the draft', async () => {
@@ -57,7 +60,7 @@ test('what could run in a browser does not reach the draft', async () => {
 })
 
 test('nobody publishes over what a colleague has saved since', async () => {
-  const number = (await desk('data-controllers')).saved?.number ?? 0
+  const number = (await consoleView('data-controllers')).saved?.number ?? 0
   const draft = { name: 'data-controllers' as const, consent_required: false }
   await app.as(igor)(saveDocumentDraft, { ...draft, texts: [english('<p>Igor</p>')], after: number })
   const refused = await publish('data-controllers', 0, { saved: number })
@@ -66,7 +69,7 @@ test('nobody publishes over what a colleague has saved since', async () => {
 })
 
 test('ten who save at once: one is kept, the others are told', async () => {
-  const after = (await desk('privacy-policy')).saved?.number ?? 0
+  const after = (await consoleView('privacy-policy')).saved?.number ?? 0
   const all = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       app.as(at % 2 ? olga : igor)(saveDocumentDraft, {
@@ -92,15 +95,15 @@ test('a language in which a document is read does not get lost', async () => {
   ])
   const empty = await publish(name, 1, { texts: [english(), polish('<p> </p>')] })
   expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([422, ['texts.1.html']])
-  expect((await desk(name)).document.versions).toHaveLength(1)
+  expect((await consoleView(name)).document.versions).toHaveLength(1)
 })
 
 test('how many will be asked is said before, and it is so many', async () => {
   const name = 'rulebook'
   const [anna, ben] = [await app.person('Anna'), await app.person('Ben')]
-  const version = (await desk(name)).document.versions[0]!.version
+  const version = (await consoleView(name)).document.versions[0]!.version
   await app.as(anna)(acceptDocuments, { consents: [{ name, version }] })
-  const { would_ask } = (await desk(name)).document
+  const { would_ask } = (await consoleView(name)).document
   expect([would_ask.again, would_ask.still]).toEqual([4, 3])
 
   await publish(name, version, { asks_again: false, texts: [english('<p>Small.</p>'), polish()] })
@@ -108,15 +111,15 @@ test('how many will be asked is said before, and it is so many', async () => {
     (await app.as(person)(listOwedDocuments, {})).body.owed.some((owed) => owed.name === name)
   expect([await owes(anna), await owes(ben)]).toEqual([false, true])
   await publish(name, version + 1, { texts: [english('<p>Large.</p>'), polish()] })
-  const { document } = await desk(name)
+  const { document } = await consoleView(name)
   expect([await owes(anna), document.owing, document.would_ask.again]).toEqual([true, 4, 4])
 })
 
 test('every version can be read in each language, with how many accepted it', async () => {
   const name = 'rulebook'
-  const { versions } = (await desk(name)).document
+  const { versions } = (await consoleView(name)).document
   const first = versions.at(-1)!
-  const { body } = await app.as(igor)(readDeskVersion, { name, version: String(first.version) })
+  const { body } = await app.as(igor)(readConsoleVersion, { name, version: String(first.version) })
   expect(new Map(body.texts.map(({ language, html }) => [language, html]))).toEqual(
     new Map([
       ['en', '<p>Drive well.</p>'],
@@ -124,7 +127,7 @@ test('every version can be read in each language, with how many accepted it', as
     ]),
   )
   expect([first.accepted, versions.length]).toEqual([1, 3])
-  expect((await app.as(igor)(readDeskVersion, { name, version: '99' })).status).toBe(404)
+  expect((await app.as(igor)(readConsoleVersion, { name, version: '99' })).status).toBe(404)
   expect((await app.as(igor)(exportConsents, { name })).body.csv).toContain('Anna')
-  expect((await app.as(igor)(listDeskDocuments, {})).body.documents).toHaveLength(4)
+  expect((await app.as(igor)(listConsoleDocuments, {})).body.documents).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
 import type { DocumentName } from '#features/documents/contract/documents.ts'
-import type { DeskDocument, DocumentDraft } from '#features/documents/contract/console.ts'
+import type { ConsoleDocument, DocumentDraft } from '#features/documents/contract/console.ts'
 import { newestContent } from '#features/saves/server/saves.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { countsFrom, sameWords } from './documents.rules.ts'
@@ -20,8 +20,8 @@ const BLANK: DocumentDraft = {
   texts: [{ language: 'en', title: '', html: '' }],
 }
 
-/** A document as the desk shows it. */
-export async function describe(db: Db, name: DocumentName): Promise<DeskDocument> {
+/** A document as the console shows it. */
+export async function describe(db: Db, name: DocumentName): Promise<ConsoleDocument> {
   const versions = await findVersions(db, name)
   const accepted = await countAccepted(db, name)
   const [newest] = versions

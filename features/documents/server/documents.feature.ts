@@ -1,10 +1,10 @@
 import { feature } from '#platform/server/feature.ts'
-import { documentsDeskHandlers } from './documents.console.handlers.ts'
+import { documentsConsoleHandlers } from './documents.console.handlers.ts'
 import { documentsHandlers } from './documents.handlers.ts'
 import { documentsPersonal } from './documents.personal.ts'
 
 export const documentsFeature = feature({
   name: 'documents',
-  handlers: ({ services }) => [...documentsHandlers(services), ...documentsDeskHandlers(services)],
+  handlers: ({ services }) => [...documentsHandlers(services), ...documentsConsoleHandlers(services)],
   personal: { consents: documentsPersonal },
 })

@@ -8,7 +8,7 @@ import {
 } from '#features/documents/contract/documents.ts'
 import {
   exportConsents,
-  listDeskDocuments,
+  listConsoleDocuments,
   publishDocumentVersion,
 } from '#features/documents/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -135,9 +135,9 @@ describe('accepting what has changed', () => {
   test('is published by organisers, who do not overwrite each other, and see who has accepted', async () => {
     const olga = await app.person('Olga', { role: 'organiser' })
     const anna = await app.person('=Anna')
-    const desk = app.as(olga)
+    const asOlga = app.as(olga)
     const current = async () =>
-      (await desk(listDeskDocuments, {})).body.documents.find(({ name }) => name === 'privacy-policy')!
+      (await asOlga(listConsoleDocuments, {})).body.documents.find(({ name }) => name === 'privacy-policy')!
     const wish = (after: number, html = '<p>Privately</p><script>x</script>') => ({
       name: 'privacy-policy' as const,
       after,
@@ -146,12 +146,14 @@ describe('accepting what has changed', () => {
       texts: [{ language: 'en' as const, title: 'Privacy', html }],
     })
     const before = (await current()).versions[0]?.version ?? 0
-    const all = await Promise.all(Array.from({ length: 5 }, () => desk(publishDocumentVersion, wish(before))))
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => asOlga(publishDocumentVersion, wish(before))),
+    )
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
     expect(app.told).toContainEqual({ userIds: ['everyone'], event: documentsChanged.name, payload: {} })
-    const empty = await desk(publishDocumentVersion, wish(before + 1, '<p> </p>'))
+    const empty = await asOlga(publishDocumentVersion, wish(before + 1, '<p> </p>'))
     expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([422, ['texts.0.html']])
-    const twice = await desk(publishDocumentVersion, {
+    const twice = await asOlga(publishDocumentVersion, {
       ...wish(before + 1),
       texts: [...wish(0).texts, ...wish(0).texts],
     })
@@ -162,7 +164,7 @@ describe('accepting what has changed', () => {
     const after = await current()
     expect([after.versions[0]!.accepted, owing - after.owing]).toEqual([1, 1])
     expect(after.texts[0]!.html).toBe('<p>Privately</p>')
-    const { csv } = (await desk(exportConsents, { name: 'privacy-policy' })).body
+    const { csv } = (await asOlga(exportConsents, { name: 'privacy-policy' })).body
     expect(csv).toContain("'=Anna")
   })
 })

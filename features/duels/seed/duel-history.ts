@@ -52,10 +52,15 @@ export type PlannedDuel = {
   news?: { to: SeededPerson; event: DuelEvent; at: number }
 }
 
-type Scene = { chance: Chance; bank: readonly QuizVersion[]; people: readonly SeededPerson[]; now: Date }
+type DuelHistoryScene = {
+  chance: Chance
+  bank: readonly QuizVersion[]
+  people: readonly SeededPerson[]
+  now: Date
+}
 
 /** A month of duels among colleagues, then what is open for the printed accounts. */
-export function planDuels({ chance, bank, people, now }: Scene): {
+export function planDuels({ chance, bank, people, now }: DuelHistoryScene): {
   duels: PlannedDuel[]
   ratings: Map<string, Rating>
 } {

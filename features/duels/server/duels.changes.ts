@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts'
 import { type DuelRow, otherOf, playersOf } from './duels.store.ts'
 
 /** What a transaction changes for whom, gathered while it runs and told after its commit. */
-export type News = {
+export type DuelTold = {
   changed: Map<string, readonly string[]>
   /** The opponent of whoever has one more question behind them, and how many these are. */
   progressed: { to: string; duel_id: string; answered: number }[]
@@ -15,13 +15,13 @@ export type News = {
 }
 
 /** What a change needs: where it is written, and who tells of it. */
-export type Means = { db: Db; live: Pick<Services['live'], 'tell'> }
+export type DuelServices = { db: Db; live: Pick<Services['live'], 'tell'> }
 type Players = Pick<DuelRow, 'id' | 'challenger_id' | 'opponent_id'>
 
 /** Changes duels in one transaction, and tells everybody concerned after its commit. */
 export async function changeDuels<T>(
-  { db, live }: Means,
-  work: (tx: Db, news: News) => Promise<T>,
+  { db, live }: DuelServices,
+  work: (tx: Db, news: DuelTold) => Promise<T>,
 ): Promise<T> {
   const { answer, news } = await inTransaction(db, async (tx) => {
     const gathered = noNews()
@@ -31,30 +31,34 @@ export async function changeDuels<T>(
   return answer
 }
 
-export function noNews(): News {
+export function noNews(): DuelTold {
   return { changed: new Map(), progressed: [], notified: new Set() }
 }
 
 /** After the commit. */
-export function tellNews(live: Means['live'], { changed, progressed, notified }: News) {
+export function tellNews(live: DuelServices['live'], { changed, progressed, notified }: DuelTold) {
   for (const { to, ...progress } of progressed) live.tell([to], duelProgressed, progress)
   for (const [duel_id, userIds] of changed) live.tell(userIds, duelsChanged, { duel_id })
   if (notified.size > 0) live.tell([...notified], notificationsChanged, {})
 }
 
 /** Both players look at their duel anew. */
-export function noteChange(news: News, duel: Players) {
+export function noteChange(news: DuelTold, duel: Players) {
   news.changed.set(duel.id, playersOf(duel))
 }
 
-export function noteProgress(news: News, duel: Players, { by, answered }: { by: string; answered: number }) {
+export function noteProgress(
+  news: DuelTold,
+  duel: Players,
+  { by, answered }: { by: string; answered: number },
+) {
   news.progressed.push({ to: otherOf(duel, by), duel_id: duel.id, answered })
 }
 
 /** One unread line for each duel and person: the newest. */
 export async function notifyPlayers(
   tx: Db,
-  news: News,
+  news: DuelTold,
   about: { duelId: string; event: DuelEvent; userIds: readonly string[] },
 ) {
   await notifyOfDuel(tx, about)
@@ -64,7 +68,7 @@ export async function notifyPlayers(
 /** Nothing about these duels waits for these people any more. */
 export async function settleNotifications(
   tx: Db,
-  news: News,
+  news: DuelTold,
   about: { subjectIds: readonly string[]; userIds?: readonly string[] },
 ) {
   for (const id of await settle(tx, about)) news.notified.add(id)

@@ -12,7 +12,7 @@ import { findRating, getReadiness, getTime, setReady } from './proposing/people.
 import { totalMsOf } from './play/play.rules.ts'
 import { shownRating } from './closing/rating.ts'
 import { speedBonusOf } from './duels.rules.ts'
-import { mayBeginWith, meansOf } from './proposing/standing.ts'
+import { mayBeginWith, challengerOf } from './proposing/challenger.ts'
 import { describeDuel, describeDuels } from './duels.views.ts'
 
 const PAGE = 20
@@ -72,7 +72,7 @@ export function duelsHandlers(services: Services) {
           hours: settings.duel_hours,
           speed_bonus: speedBonusOf(settings),
         },
-        challenge: mayBeginWith(await meansOf(db, caller.id)),
+        challenge: mayBeginWith(await challengerOf(db, caller.id)),
       }
     }),
 

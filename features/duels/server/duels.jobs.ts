@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
-import { changeDuels, notifyPlayers, type Means } from './duels.changes.ts'
+import { changeDuels, notifyPlayers, type DuelServices } from './duels.changes.ts'
 import { settleDue } from './closing/closing.ts'
 import { setReminded } from './closing/closing.store.ts'
 import { scoreForgotten } from './integrity/voiding.ts'
@@ -11,7 +11,7 @@ const AT_ONCE = 500
 const REMIND_HOURS = 6
 
 /** Every minute: what has run out ends, whoever has hours left is told, and what a crash has left is scored again. */
-export function duelsJobs(services: Means) {
+export function duelsJobs(services: DuelServices) {
   const close = jobTask({
     name: CLOSE,
     payload: z.object({}),
@@ -23,7 +23,7 @@ export function duelsJobs(services: Means) {
 }
 
 /** The same at once. Several instances may do it at the same moment: each duel ends once. */
-export async function turnDuels(services: Means): Promise<void> {
+export async function turnDuels(services: DuelServices): Promise<void> {
   // Somebody else may be at the same ones: a full page that does not shrink is left to the next minute.
   for (let rounds = 0; rounds < 20; rounds += 1)
     if ((await settleDue(services, { limit: AT_ONCE })) < AT_ONCE) break
@@ -31,7 +31,7 @@ export async function turnDuels(services: Means): Promise<void> {
   await scoreForgotten(services, AT_ONCE)
 }
 
-function remindPlayers(services: Means): Promise<void> {
+function remindPlayers(services: DuelServices): Promise<void> {
   return changeDuels(services, async (tx, news) => {
     for (const { id, user_id } of await setReminded(tx, REMIND_HOURS))
       await notifyPlayers(tx, news, { duelId: id, event: 'expiring', userIds: [user_id] })

@@ -42,7 +42,7 @@ export function speedBonusOf({
   return Math.min(duel_speed_bonus, Math.floor((RIGHT_SCORE - 1) / duel_questions))
 }
 
-export type Standing = {
+export type DuelScore = {
   oneself: boolean
   /** Takes part: neither deactivated nor without access. */
   known: boolean
@@ -55,7 +55,7 @@ export type Standing = {
 
 export type ChallengeLimits = { challengesPerDay: number; openLimit: number }
 /** What keeps somebody from any duel, whoever the other one is. */
-export type Means = { running: boolean; bankFilled: boolean; open: number }
+export type ChallengerState = { running: boolean; bankFilled: boolean; open: number }
 
 export type BeginRefusal = 'duel_programme_not_running' | 'duel_bank_empty' | 'duel_too_many_open'
 export type ChallengeRefusal =
@@ -68,7 +68,7 @@ export type ChallengeRefusal =
 
 /** Whether somebody may begin a duel at all. */
 export function mayBegin(
-  { running, bankFilled, open }: Means,
+  { running, bankFilled, open }: ChallengerState,
   { openLimit }: ChallengeLimits,
 ): BeginRefusal | null {
   if (!running) return 'duel_programme_not_running'
@@ -79,8 +79,8 @@ export function mayBegin(
 
 /** Whether this person may be challenged. A block is never told: whoever blocked is simply not ready. */
 export function mayChallenge(
-  standing: Standing,
-  means: Means,
+  standing: DuelScore,
+  means: ChallengerState,
   limits: ChallengeLimits,
 ): ChallengeRefusal | null {
   if (standing.oneself) return 'duel_oneself'
@@ -95,7 +95,7 @@ export function mayChallenge(
 
 type Seen = { state: DuelState; by_me: boolean; done: boolean }
 
-export function mayAccept({ state, by_me }: Seen, { running, bankFilled }: Omit<Means, 'open'>) {
+export function mayAccept({ state, by_me }: Seen, { running, bankFilled }: Omit<ChallengerState, 'open'>) {
   if (state !== 'proposed') return 'duel_over'
   if (by_me) return 'duel_not_yours_to_answer'
   if (!running) return 'duel_programme_not_running'

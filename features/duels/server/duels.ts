@@ -1,11 +1,18 @@
 import type { Duel } from '#features/duels/contract/duels.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Means, type News, noNews, noteChange, settleNotifications, tellNews } from './duels.changes.ts'
+import {
+  type DuelServices,
+  type DuelTold,
+  noNews,
+  noteChange,
+  settleNotifications,
+  tellNews,
+} from './duels.changes.ts'
 import { lockPlayers } from './proposing/people.store.ts'
 import { setForfeited } from './duels.sides.store.ts'
 import { setClosed, setProposalsClosed } from './duels.store.ts'
-import { describeDuels, type Reader } from './duels.views.ts'
+import { describeDuels, type DuelReader } from './duels.views.ts'
 
 export { findFlags as listFlags } from './integrity/flags.store.ts'
 export { duelsJobs, turnDuels } from './duels.jobs.ts'
@@ -15,7 +22,8 @@ export { voidQuestion } from './integrity/voiding.ts'
 
 /** Of these duels those of the reader, as they stand now. */
 export function duelsFor({ db, live }: Pick<Services, 'db' | 'live'>) {
-  return (ids: readonly string[], reader: Reader): Promise<Duel[]> => describeDuels({ db, live, reader }, ids)
+  return (ids: readonly string[], reader: DuelReader): Promise<Duel[]> =>
+    describeDuels({ db, live, reader }, ids)
 }
 
 /** What a block ends: proposals between the two. What runs goes on, for both have accepted it. */
@@ -36,7 +44,7 @@ export function endProposals({ live }: Pick<Services, 'live'>) {
  * What was proposed to or by somebody who has just been deactivated lapses, and what runs ends without loss for the
  * other one. Answers what to tell after the commit.
  */
-export async function leaveDuels(tx: Db, userId: string): Promise<(live: Means['live']) => void> {
+export async function leaveDuels(tx: Db, userId: string): Promise<(live: DuelServices['live']) => void> {
   const news = noNews()
   await setForfeited(tx, userId)
   await noteClosed(tx, news, await setProposalsClosed(tx, { of: userId }, 'lapsed'))
@@ -45,7 +53,7 @@ export async function leaveDuels(tx: Db, userId: string): Promise<(live: Means['
 
 type Closed = Awaited<ReturnType<typeof setProposalsClosed>>
 
-async function noteClosed(tx: Db, news: News, closed: Closed) {
+async function noteClosed(tx: Db, news: DuelTold, closed: Closed) {
   for (const duel of closed) noteChange(news, duel)
   await settleNotifications(tx, news, { subjectIds: closed.map(({ id }) => id) })
 }

@@ -7,14 +7,14 @@ import { type Course, partOf, questionsOf } from './play/course.rules.ts'
 import { type FaceRow, findFaces } from './proposing/colleagues.store.ts'
 import { isOpen, mayAccept, mayDecline, mayPlay, mayWithdraw, waitsFor } from './duels.rules.ts'
 import { findSides, type SideRow, sidesFor } from './duels.sides.store.ts'
-import { dealingsWith, meansOf, type ReaderMeans } from './proposing/standing.ts'
+import { dealingsWith, challengerOf, type ChallengerFacts } from './proposing/challenger.ts'
 import { type DuelRow, findDuels, otherOf } from './duels.store.ts'
 
-export type Reader = { id: string; language: Language }
-export type Scene = { db: Db; live: Services['live']; reader: Reader }
+export type DuelReader = { id: string; language: Language }
+export type DuelView = { db: Db; live: Services['live']; reader: DuelReader }
 
 /** These duels as the reader sees them, in the same order; those of others are left out. */
-export async function describeDuels(scene: Scene, ids: readonly string[]): Promise<Duel[]> {
+export async function describeDuels(scene: DuelView, ids: readonly string[]): Promise<Duel[]> {
   const { db, live, reader } = scene
   const found = new Map((await findDuels(db, [...new Set(ids)])).map((duel) => [duel.id, duel]))
   const duels = ids.flatMap((id) => {
@@ -30,7 +30,7 @@ export async function describeDuels(scene: Scene, ids: readonly string[]): Promi
   const faces = await findFaces(db, others)
   // Whoever plays asks for this every few seconds, and while a duel runs nothing of it is told.
   const resting = duels.filter(({ state }) => state !== 'running')
-  const means = resting.length > 0 ? await meansOf(db, reader.id) : undefined
+  const means = resting.length > 0 ? await challengerOf(db, reader.id) : undefined
   const over = resting.filter(({ state }) => !isOpen(state)).map((duel) => otherOf(duel, reader.id))
   const dealings = means && (await dealingsWith(db, { ...means, id: reader.id }, over))
   return duels.map((duel) => {
@@ -47,7 +47,7 @@ export async function describeDuels(scene: Scene, ids: readonly string[]): Promi
 }
 
 /** One duel of the reader, of which the caller has made sure. */
-export async function describeDuel(scene: Scene, id: string): Promise<Duel> {
+export async function describeDuel(scene: DuelView, id: string): Promise<Duel> {
   const [duel] = await describeDuels(scene, [id])
   if (!duel) throw new Error('the duel of a player cannot be read')
   return duel
@@ -67,7 +67,7 @@ export function opponentFrom(face: FaceRow, live: Services['live'], language: La
  * A duel of the reader that runs, by what the caller has just read of it: how far both are follows from the course, and
  * the result of neither is known.
  */
-export async function describeRunning(scene: Scene, duel: DuelRow, course: Course): Promise<Duel> {
+export async function describeRunning(scene: DuelView, duel: DuelRow, course: Course): Promise<Duel> {
   const { db, live, reader } = scene
   const other = otherOf(duel, reader.id)
   const faces = await findFaces(db, [other])
@@ -93,7 +93,7 @@ type Seen = {
   duel: DuelRow
   by: string
   sides: readonly [ShownSide, ShownSide]
-  means: ReaderMeans | undefined
+  means: ChallengerFacts | undefined
   opponent: Opponent
   rematch: Duel['may']['rematch']
 }

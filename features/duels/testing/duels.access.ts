@@ -4,7 +4,7 @@ import { declineDuel } from '#features/duels/contract/duels.ts'
 import { ask, challenge, pass, runningDuel } from '#features/duels/server/duels.fixture.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
-import type { OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { OpenRow, OwnedRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
@@ -12,7 +12,7 @@ import type { TestApp } from '#app/testing/test-app.ts'
 type Somebody = Pick<Person, 'id'>
 
 /** For every operation about duels and blocks that takes an id. */
-export function duelsRows(appOf: () => TestApp): Record<string, Row> {
+export function duelsRows(appOf: () => TestApp): Record<string, AccessRow> {
   let ready: Promise<void> | undefined
 
   async function prepare({ db }: TestApp) {

@@ -7,7 +7,7 @@ import type { Live } from '#platform/server/live/live.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 
-type Means = Pick<Services, 'live' | 'mail' | 'files' | 'log'>
+type ErasureServices = Pick<Services, 'live' | 'mail' | 'files' | 'log'>
 type Erased = {
   id: string
   /** Every address that was theirs. */
@@ -17,7 +17,7 @@ type Erased = {
   /** Whoever was in a crew with them. */
   crew: readonly string[]
 }
-type After = (live: Live, services: Means) => void | Promise<void>
+type After = (live: Live, services: ErasureServices) => void | Promise<void>
 
 declare module '#platform/server/feature.ts' {
   interface Feature {
@@ -37,7 +37,7 @@ declare module '#platform/server/feature.ts' {
  * Takes a person out of the programme: out of what all features have them in, as whoever is deactivated, then out of
  * every table as its feature says, and at last their name. Answers what to do after the commit.
  */
-export function erasePerson(services: Means, features: readonly Feature[]) {
+export function erasePerson(services: ErasureServices, features: readonly Feature[]) {
   const erase = eraseAccount(services, features)
   return async (tx: Db, userId: string): Promise<() => Promise<void>> => {
     // Other accounts of theirs, which were merged into this one, are theirs as well.
@@ -49,7 +49,7 @@ export function erasePerson(services: Means, features: readonly Feature[]) {
   }
 }
 
-function eraseAccount(services: Means, features: readonly Feature[]) {
+function eraseAccount(services: ErasureServices, features: readonly Feature[]) {
   const erasing = allOf(features, 'erasing')
   return async (tx: Db, userId: string): Promise<() => Promise<void>> => {
     const { email, worker_id } = await getWholeUser(tx, userId)

@@ -3,12 +3,12 @@ import { Language } from '#platform/contract/languages.ts'
 import { Attachment } from '#platform/contract/attachments.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { CheckShow, LessonKind } from './learning.ts'
 import { Picture } from '#platform/contract/pictures.ts'
 import { QuizKind } from '#features/quiz/contract/quiz.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 export const COURSE_STAGES = ['draft', 'published', 'archived'] as const
 export const CourseStage = z.enum(COURSE_STAGES)
@@ -81,7 +81,7 @@ const Content = {
 export const CourseContent = z.object(Content)
 export type CourseContent = z.infer<typeof CourseContent>
 
-export const DeskCourse = z.object({
+export const ConsoleCourse = z.object({
   id: z.uuid(),
   stage: CourseStage,
   version: z.int(),
@@ -93,10 +93,10 @@ export const DeskCourse = z.object({
   begun: z.int(),
   completed: z.int(),
 })
-export type DeskCourse = z.infer<typeof DeskCourse>
+export type ConsoleCourse = z.infer<typeof ConsoleCourse>
 
 export const WholeCourse = z.object({
-  ...DeskCourse.shape,
+  ...ConsoleCourse.shape,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
   /** How many people its audience has today. */
@@ -115,7 +115,7 @@ const Cursor = z.optional(z.string().check(z.maxLength(300)))
 const CourseId = z.object({ course_id: z.uuid() })
 const one = z.object({ course: WholeCourse })
 
-export const listCoursesDesk = endpoint({
+export const listCoursesConsole = endpoint({
   method: 'GET',
   path: '/api/learning/desk',
   summary: 'All courses, thirty at a time, the newest first.',
@@ -124,17 +124,17 @@ export const listCoursesDesk = endpoint({
   limited: 'content',
   input: z.object({
     stage: z.optional(CourseStage),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: Cursor,
   }),
-  output: z.object({ courses: z.array(DeskCourse), counts: DeskCounts, next: z.nullable(z.string()) }),
+  output: z.object({ courses: z.array(ConsoleCourse), counts: ConsoleCounts, next: z.nullable(z.string()) }),
   errors: [],
 })
 
-export const getCourseDesk = endpoint({
+export const getCourseConsole = endpoint({
   method: 'GET',
   path: '/api/learning/desk/:course_id',
   summary: 'One course as it is written, in all its languages.',

@@ -10,7 +10,7 @@ import { getTries } from './studying/check.store.ts'
 import { findPlaces } from './studying/progress.store.ts'
 import { type CourseRow, findContent, findCourse } from './learning.store.ts'
 
-export type Reader = { id: string; language: Language }
+export type CourseReader = { id: string; language: Language }
 
 /** Courses as a list shows them. */
 export async function describeCards(
@@ -47,7 +47,7 @@ export async function describeCards(
 }
 
 /** One course as its page shows it, or nothing when it is not there for this person. */
-export async function describeCourse(db: Db, reader: Reader, id: string): Promise<Course | undefined> {
+export async function describeCourse(db: Db, reader: CourseReader, id: string): Promise<Course | undefined> {
   const row = await findCourse(db, reader.id, id)
   if (!row) return undefined
   const [card] = await describeCards(db, [row], reader.language)
@@ -78,7 +78,7 @@ export async function describeCourse(db: Db, reader: Reader, id: string): Promis
 /** The knowledge check of a course and why it is closed, if it is. */
 export async function describeCheck(
   db: Db,
-  reader: Pick<Reader, 'id'>,
+  reader: Pick<CourseReader, 'id'>,
   row: CourseRow,
 ): Promise<CheckSummary | null> {
   const { check, lessons } = row.outline
@@ -113,7 +113,7 @@ export async function describeCheck(
 /** One lesson of a course in the version that is the reader's. */
 export async function describeLesson(
   db: Db,
-  reader: Reader,
+  reader: CourseReader,
   { course, lessonId }: { course: CourseRow; lessonId: string },
 ): Promise<Lesson | undefined> {
   const version = await findContent(db, course.id, course.version)

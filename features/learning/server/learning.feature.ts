@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
-import { learningDeskHandlers } from './console/console.handlers.ts'
+import { learningConsoleHandlers } from './console/console.handlers.ts'
 import { learnersHandlers } from './console/learners.handlers.ts'
 import { learningHandlers } from './learning.handlers.ts'
 import { learningPersonal } from './learning.personal.ts'
@@ -16,7 +16,7 @@ import { learningCheckHandlers } from './studying/check.handlers.ts'
 export const learningFeature = feature({
   name: 'learning',
   handlers: ({ services }) => [
-    ...learningDeskHandlers(services),
+    ...learningConsoleHandlers(services),
     ...learnersHandlers(services),
     ...learningCheckHandlers(services),
     ...learningHandlers(services),

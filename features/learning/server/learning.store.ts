@@ -65,13 +65,13 @@ const inList: Record<LearningList, ReturnType<typeof sql>> = {
   done: sql`l.completed_at is not null`,
 }
 
-export type Place = { due: number; fresh: number; id: string }
+export type CourseCursor = { due: number; fresh: number; id: string }
 
 /** What is due soonest, then what was begun, then the newest. */
 export async function findCourses(
   db: Db,
   userId: string,
-  wish: { show: LearningList; after: Place | undefined; limit: number },
+  wish: { show: LearningList; after: CourseCursor | undefined; limit: number },
 ): Promise<CourseRow[]> {
   const { show, after, limit } = wish
   const place = after

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
-import { archiveCourse, changeCourse, getCourseDesk } from '#features/learning/contract/console.ts'
+import { archiveCourse, changeCourse, getCourseConsole } from '#features/learning/contract/console.ts'
 import {
   beginCourse,
   countCourses,
@@ -202,9 +202,9 @@ test('a list goes on where its page ended, with what is due soonest first', asyn
   expect([body.due >= 3, body.first_due?.id]).toEqual([true, soon.id])
 })
 
-test('the desk reads back what it wrote', async () => {
+test('the console reads back what it wrote', async () => {
   const wish = courseContent({ mandatory: true, due_days: 14 })
   const { id } = await writeCourse(app, olga, wish)
-  const { course } = (await app.as(olga)(getCourseDesk, { course_id: id })).body
+  const { course } = (await app.as(olga)(getCourseConsole, { course_id: id })).body
   expect(course.content).toEqual(wish)
 })

@@ -11,14 +11,14 @@ import {
   writeCourse,
 } from '#features/learning/server/learning.fixture.ts'
 import { handedOver } from '#features/news/server/news.fixture.ts'
-import type { Input, OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, OwnedRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 type Somebody = Pick<Person, 'id'>
 
 /** For every operation about courses that takes an id: learners see what is out and meant for them, organisers all of it. */
-export function learningRows(appOf: () => TestApp): Record<string, Row> {
+export function learningRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const author = () => (writing ??= appOf().person(`Author${randomUUID()}`, { role: 'organiser' }))
   const open = async (wish: Partial<CourseContent> = {}) => openCourse(appOf(), await author(), wish)
@@ -77,7 +77,7 @@ export function learningRows(appOf: () => TestApp): Record<string, Row> {
     }
   }
   const somebody = async () => (await appOf().person(`Learner${randomUUID()}`)).id
-  const [own, desk] = ['/api/learning/:course_id', '/api/learning/desk/:course_id']
+  const [own, atConsole] = ['/api/learning/:course_id', '/api/learning/desk/:course_id']
   const attemptPath = `${own}/check/:attempt_id`
   return {
     [`GET ${own}`]: seen(async () => ({ course_id: (await open()).id })),
@@ -101,17 +101,17 @@ export function learningRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [courseContent({ cover_id: (await handedOver(appOf(), await author())).id })],
       missing: () => courseContent({ cover_id: randomUUID() }),
     },
-    [`GET ${desk}`]: written('draft'),
-    [`PUT ${desk}`]: written('draft', () => courseContent()),
-    [`DELETE ${desk}`]: written('draft'),
-    [`POST ${desk}/publish`]: written('draft'),
-    [`PUT ${desk}/archived`]: written('published', () => ({ archived: true })),
-    [`POST ${desk}/copy`]: written('published'),
-    [`POST ${desk}/assign`]: written('published', async () => ({
+    [`GET ${atConsole}`]: written('draft'),
+    [`PUT ${atConsole}`]: written('draft', () => courseContent()),
+    [`DELETE ${atConsole}`]: written('draft'),
+    [`POST ${atConsole}/publish`]: written('draft'),
+    [`PUT ${atConsole}/archived`]: written('published', () => ({ archived: true })),
+    [`POST ${atConsole}/copy`]: written('published'),
+    [`POST ${atConsole}/assign`]: written('published', async () => ({
       user_ids: [await somebody()],
       due_at: null,
     })),
-    [`DELETE ${desk}/assign/:user_id`]: {
+    [`DELETE ${atConsole}/assign/:user_id`]: {
       open: async () => {
         const [{ id: course_id }, user_id] = [await open(), await somebody()]
         await appOf().as(await author())(assignCourse, { course_id, user_ids: [user_id], due_at: null })
@@ -120,7 +120,7 @@ export function learningRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [],
       missing: () => ({ course_id: randomUUID(), user_id: randomUUID() }),
     },
-    [`GET ${desk}/progress`]: written('published'),
-    [`GET ${desk}/progress/export`]: written('published'),
+    [`GET ${atConsole}/progress`]: written('published'),
+    [`GET ${atConsole}/progress/export`]: written('published'),
   }
 }

@@ -6,10 +6,10 @@ const WHOLE = 10_000
 const AT_THE_END = 9_500
 const EVERY_MS = 3_000
 
-type Wish = { course_id: string; lesson_id: string; furthest: number }
+type FilmProgress = { course_id: string; lesson_id: string; furthest: number }
 
 /** Keeps the place in a lesson, some seconds behind at most, and says whether its end has been reached. */
-export function usePlace({ course_id, lesson_id, furthest }: Wish) {
+export function usePlace({ course_id, lesson_id, furthest }: FilmProgress) {
   const [atEnd, setAtEnd] = useState(furthest >= AT_THE_END)
   const place = useRef<number>(undefined)
   const saved = useRef<number>(undefined)

@@ -3,9 +3,9 @@ import { Language } from '#platform/contract/languages.ts'
 import { Attachment } from '#platform/contract/attachments.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 export const LIBRARY_STATES = ['draft', 'published', 'archived'] as const
 export const LibraryState = z.enum(LIBRARY_STATES)
@@ -32,7 +32,7 @@ const Content = {
 export const LibraryContent = z.object(Content)
 export type LibraryContent = z.infer<typeof LibraryContent>
 
-export const DeskLibraryDocument = z.object({
+export const ConsoleLibraryDocument = z.object({
   id: z.uuid(),
   state: LibraryState,
   folder_id: z.nullable(z.uuid()),
@@ -53,15 +53,15 @@ export const DeskLibraryDocument = z.object({
   reach: z.int(),
   confirmed: z.int(),
 })
-export type DeskLibraryDocument = z.infer<typeof DeskLibraryDocument>
+export type ConsoleLibraryDocument = z.infer<typeof ConsoleLibraryDocument>
 
 export const FolderText = z.object({ language: Language, name: line({ max: 80 }) })
-export const DeskFolder = z.object({
+export const ConsoleFolder = z.object({
   id: z.uuid(),
   parent_id: z.nullable(z.uuid()),
   texts: z.array(FolderText),
 })
-export type DeskFolder = z.infer<typeof DeskFolder>
+export type ConsoleFolder = z.infer<typeof ConsoleFolder>
 
 const DocumentId = { document_id: z.uuid() }
 const FolderId = { folder_id: z.uuid() }
@@ -71,14 +71,14 @@ const Folder = {
 }
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
 const one = z.object({
-  document: DeskLibraryDocument,
+  document: ConsoleLibraryDocument,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
 })
-const folders = z.object({ folders: z.array(DeskFolder) })
+const folders = z.object({ folders: z.array(ConsoleFolder) })
 const MAX_BODY = 1_000_000
 
-export const listLibraryDesk = endpoint({
+export const listLibraryConsole = endpoint({
   method: 'GET',
   path: '/api/library/desk',
   summary: 'All documents, thirty at a time, the newest first; and all folders.',
@@ -87,22 +87,22 @@ export const listLibraryDesk = endpoint({
   limited: 'content',
   input: z.object({
     state: z.optional(LibraryState),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: Cursor,
   }),
   output: z.object({
-    documents: z.array(DeskLibraryDocument),
-    folders: z.array(DeskFolder),
-    counts: DeskCounts,
+    documents: z.array(ConsoleLibraryDocument),
+    folders: z.array(ConsoleFolder),
+    counts: ConsoleCounts,
     next: z.nullable(z.string()),
   }),
   errors: [],
 })
 
-export const getLibraryDesk = endpoint({
+export const getLibraryConsole = endpoint({
   method: 'GET',
   path: '/api/library/desk/documents/:document_id',
   summary: 'One document as it is written, with its versions.',

@@ -38,9 +38,9 @@ export async function seedLibrary(tx: Db, cast: Cast) {
     await seedDocument(tx, { ...cast, chance, document, folder_id: folders.get(document.folder)! })
 }
 
-type Scene = Cast & { chance: Chance; document: DemoDocument; folder_id: string }
+type LibraryScene = Cast & { chance: Chance; document: DemoDocument; folder_id: string }
 
-async function seedDocument(tx: Db, scene: Scene) {
+async function seedDocument(tx: Db, scene: LibraryScene) {
   const { chance, document, folder_id, today, people, files } = scene
   const { daysAgo, required = false, dueInDays, notes, texts } = document
   const author_id = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
@@ -101,7 +101,10 @@ async function seedDocument(tx: Db, scene: Scene) {
   if (required) await confirmAll(tx, { ...scene, id, at })
 }
 
-async function confirmAll(tx: Db, { chance, document, people, id, at }: Scene & { id: string; at: Date }) {
+async function confirmAll(
+  tx: Db,
+  { chance, document, people, id, at }: LibraryScene & { id: string; at: Date },
+) {
   const readers = people.filter(
     ({ email }) =>
       chance.between(1, 100) <= (document.confirmed ?? 0) * 100 &&

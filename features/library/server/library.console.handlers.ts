@@ -5,8 +5,8 @@ import {
   copyLibraryDocument,
   createLibraryDocument,
   deleteLibraryDocument,
-  getLibraryDesk,
-  listLibraryDesk,
+  getLibraryConsole,
+  listLibraryConsole,
   publishLibraryDocument,
   readLibraryVersion,
 } from '#features/library/contract/console.ts'
@@ -20,7 +20,7 @@ import {
   describeFolders,
   describeVersion,
 } from './library.describing.ts'
-import { findDesk } from './library.console.store.ts'
+import { findConsole } from './library.console.store.ts'
 import {
   archiveDocument,
   changeDocument,
@@ -35,14 +35,14 @@ import { copyDocument } from './library.copying.ts'
 const PAGE = 30
 
 /** The organisers' side of company documents. */
-export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+export function libraryConsoleHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
   const one = async (id: string) => ({
     document: (await describeDocument(db, id))!,
     saved: await newestSave(db, thing(id)),
   })
   return [
-    handle(listLibraryDesk, async ({ input, request }) => {
-      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
+    handle(listLibraryConsole, async ({ input, request }) => {
+      const found = await findConsole(db, { ...input, language: request.language, limit: PAGE })
       return {
         documents: await describeDocuments(db, found.rows),
         folders: await describeFolders(db),
@@ -51,7 +51,7 @@ export function libraryDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>)
       }
     }),
 
-    handle(getLibraryDesk, async ({ input, fail }) => {
+    handle(getLibraryConsole, async ({ input, fail }) => {
       const document = await describeDocument(db, input.document_id)
       if (!document) throw fail('library_document_not_found')
       return { document, saved: await newestSave(db, thing(document.id)) }

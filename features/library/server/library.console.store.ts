@@ -5,10 +5,10 @@ import type { LibraryReader, LibraryText } from '#features/library/contract/cons
 import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -16,7 +16,7 @@ import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
 import type { FolderNames } from './library.tables.ts'
 
-export type DeskRow = Audience & {
+export type LibraryConsoleRow = Audience & {
   id: string
   folder_id: string | null
   required: boolean
@@ -28,13 +28,13 @@ export type DeskRow = Audience & {
   confirmed: number
 }
 
-const rowsOfDesk = sql`select a.*,
+const rowsOfConsole = sql`select a.*,
     (select count(*) from users u where ${isMeant}) as reach,
     (select count(distinct c.user_id) from library_confirmations c join users u on u.id = c.user_id
       where c.document_id = a.id and c.version >= ${countsFrom} and ${isMeant}) as confirmed
   from library_documents a`
 
-const deskSource: DeskSource = {
+const consoleSource: ConsoleSource = {
   rows: sql`library_documents a`,
   states: LIBRARY_STATES,
   state: sql`case when a.archived_at is not null then 'archived' when a.version = 0 then 'draft'
@@ -44,21 +44,25 @@ const deskSource: DeskSource = {
 }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
-  const page = await findDeskPage(db, deskSource, wish)
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = any(${page.ids}::uuid[])`.execute(db)
+export async function findConsole(
+  db: Db,
+  wish: ConsoleWish,
+): Promise<ConsolePage & { rows: LibraryConsoleRow[] }> {
+  const page = await findConsolePage(db, consoleSource, wish)
+  const { rows } =
+    await sql<LibraryConsoleRow>`${rowsOfConsole} where a.id = any(${page.ids}::uuid[])`.execute(db)
   return { ...page, rows: inOrder(page.ids, rows) }
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = ${id}`.execute(db)
+export async function findLibraryRow(db: Db, id: string): Promise<LibraryConsoleRow | undefined> {
+  const { rows } = await sql<LibraryConsoleRow>`${rowsOfConsole} where a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The document as it is, changed by nobody else before the end of the transaction. */
-export async function lockDocument(tx: Db, id: string): Promise<DeskRow | undefined> {
+export async function lockDocument(tx: Db, id: string): Promise<LibraryConsoleRow | undefined> {
   await sql`select from library_documents where id = ${id} for update`.execute(tx)
-  return findDeskRow(tx, id)
+  return findLibraryRow(tx, id)
 }
 
 export type TextRow = LibraryText & { document_id: string; version: number }

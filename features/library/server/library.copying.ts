@@ -7,7 +7,7 @@ import { writtenOf } from './library.describing.ts'
 import { thing } from './library.console.ts'
 import { cleanTexts } from './library.rules.ts'
 
-/** A draft of what stands at the desk, with files of its own. Who confirmed the first one has not confirmed this. */
+/** A draft of what stands at the console, with files of its own. Who confirmed the first one has not confirmed this. */
 export function copyDocument(db: Db, id: string, author_id: string): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     const row = await lockDocument(tx, id)

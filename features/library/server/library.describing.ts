@@ -1,9 +1,13 @@
-import type { DeskFolder, DeskLibraryDocument, LibraryText } from '#features/library/contract/console.ts'
+import type {
+  ConsoleFolder,
+  ConsoleLibraryDocument,
+  LibraryText,
+} from '#features/library/contract/console.ts'
 import { readAttachments } from '#features/attachments/server/attachments.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
-  type DeskRow,
-  findDeskRow,
+  type LibraryConsoleRow,
+  findLibraryRow,
   findTexts,
   findVersionTexts,
   type TextRow,
@@ -11,13 +15,16 @@ import {
 import { inOrder } from './library.rules.ts'
 import { findFolders, findVersions } from './library.store.ts'
 
-export async function describeDocument(db: Db, id: string): Promise<DeskLibraryDocument | undefined> {
-  const row = await findDeskRow(db, id)
+export async function describeDocument(db: Db, id: string): Promise<ConsoleLibraryDocument | undefined> {
+  const row = await findLibraryRow(db, id)
   return row && (await describeDocuments(db, [row]))[0]
 }
 
 /** In the order of the rows. */
-export async function describeDocuments(db: Db, rows: readonly DeskRow[]): Promise<DeskLibraryDocument[]> {
+export async function describeDocuments(
+  db: Db,
+  rows: readonly LibraryConsoleRow[],
+): Promise<ConsoleLibraryDocument[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const texts = Map.groupBy(await findTexts(db, ids), ({ document_id }) => document_id)
@@ -69,7 +76,7 @@ const wordsOf = ({ language, title, summary, html, attachment_id }: LibraryText)
   attachment_id,
 })
 
-/** What stands at the desk: the draft of the next version where there is one, else what readers see. */
+/** What stands at the console: the draft of the next version where there is one, else what readers see. */
 export function writtenOf(texts: readonly TextRow[], version: number) {
   const draft = texts.filter((text) => text.version === version + 1)
   const isDraft = draft.length > 0
@@ -80,7 +87,7 @@ export const fileIds = (texts: readonly { attachment_id: string | null }[]) => [
   ...new Set(texts.flatMap(({ attachment_id }) => attachment_id ?? [])),
 ]
 
-export async function describeFolders(db: Db): Promise<DeskFolder[]> {
+export async function describeFolders(db: Db): Promise<ConsoleFolder[]> {
   return (await findFolders(db)).toSorted(inOrder('en')).map(({ id, parent_id, texts }) => ({
     id,
     parent_id,

@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
-import { libraryDeskHandlers } from './library.console.handlers.ts'
+import { libraryConsoleHandlers } from './library.console.handlers.ts'
 import { libraryFoldersHandlers } from './library.folders.handlers.ts'
 import { libraryHandlers } from './library.handlers.ts'
 import { libraryPersonal } from './library.personal.ts'
@@ -10,7 +10,7 @@ export const libraryFeature = feature({
   name: 'library',
   handlers: ({ services }) => [
     ...libraryHandlers(services),
-    ...libraryDeskHandlers(services),
+    ...libraryConsoleHandlers(services),
     ...libraryReadersHandlers(services),
     ...libraryFoldersHandlers(services),
   ],

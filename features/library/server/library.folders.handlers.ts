@@ -2,7 +2,7 @@ import { libraryChanged } from '#features/library/contract/library.ts'
 import {
   changeLibraryFolder,
   createLibraryFolder,
-  type DeskFolder,
+  type ConsoleFolder,
   deleteLibraryFolder,
   orderLibraryFolders,
 } from '#features/library/contract/console.ts'
@@ -14,8 +14,8 @@ import { deleteFolder, lockFolders, setFolderOrder, upsertFolder } from './libra
 import { describeFolders } from './library.describing.ts'
 import { fitsUnder } from './library.rules.ts'
 
-type Wish = { id?: string; parent_id: string | null; texts: DeskFolder['texts'] }
-type Refusal = 'library_folder_not_found' | 'library_folder_deep'
+type FolderAsked = { id?: string; parent_id: string | null; texts: ConsoleFolder['texts'] }
+type FolderRefusal = 'library_folder_not_found' | 'library_folder_deep'
 
 /** Where company documents stand. */
 export function libraryFoldersHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
@@ -63,7 +63,7 @@ export function libraryFoldersHandlers({ db, live }: Pick<Services, 'db' | 'live
   ]
 }
 
-function keep(db: Db, { id, parent_id, texts }: Wish): Promise<'done' | Refusal> {
+function keep(db: Db, { id, parent_id, texts }: FolderAsked): Promise<'done' | FolderRefusal> {
   return inTransaction(db, async (tx) => {
     const all = await lockFolders(tx)
     const isThere = (wanted: string) => all.some((folder) => folder.id === wanted)
@@ -79,7 +79,7 @@ function keep(db: Db, { id, parent_id, texts }: Wish): Promise<'done' | Refusal>
 const isEach = (folders: readonly { id: string }[], ids: readonly string[]) =>
   folders.every(({ id }) => ids.includes(id))
 
-function faultsIn(texts: DeskFolder['texts']) {
+function faultsIn(texts: ConsoleFolder['texts']) {
   const twice = texts.findIndex(
     ({ language }, at) => texts.findIndex((text) => text.language === language) < at,
   )

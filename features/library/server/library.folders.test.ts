@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listLibrary } from '#features/library/contract/library.ts'
 import {
   changeLibraryFolder,
-  listLibraryDesk,
+  listLibraryConsole,
   orderLibraryFolders,
 } from '#features/library/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const names = async (parent: string | null) =>
-  (await app.as(olga)(listLibraryDesk, {})).body.folders
+  (await app.as(olga)(listLibraryConsole, {})).body.folders
     .filter(({ parent_id }) => parent_id === parent)
     .map(({ texts }) => texts[0]!.name)
 const order = (parent_id: string | null, folder_ids: string[]) =>

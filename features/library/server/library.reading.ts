@@ -13,11 +13,15 @@ import {
   findText,
   findVersions,
   insertConfirmation,
-  type Reader,
+  type LibraryViewer,
   shareDocument,
 } from './library.store.ts'
 
-export function cardFrom(row: CardRow, folders: readonly FolderRow[], { language }: Reader): LibraryCard {
+export function cardFrom(
+  row: CardRow,
+  folders: readonly FolderRow[],
+  { language }: LibraryViewer,
+): LibraryCard {
   const { file_kind, file_size, id, folder_id, title, summary, version, published_at } = row
   return {
     id,
@@ -38,7 +42,7 @@ export function cardFrom(row: CardRow, folders: readonly FolderRow[], { language
 /** A version of a document as its reader sees it; nothing when there is none for them. */
 export async function readVisible(
   db: Db,
-  reader: Reader,
+  reader: LibraryViewer,
   { id, version }: { id: string; version?: number },
 ): Promise<LibraryDocument | undefined> {
   const [row] = await findCardsAmong(db, reader, [id])
@@ -69,14 +73,14 @@ export async function readVisible(
   }
 }
 
-type Refusal = 'library_document_not_found' | 'library_not_required' | 'library_outdated'
+type LibraryRefusal = 'library_document_not_found' | 'library_not_required' | 'library_outdated'
 
 /** Keeps that a person has confirmed the current version. Nobody confirms words that they have not been shown. */
 export function confirm(
   db: Db,
-  reader: Reader,
+  reader: LibraryViewer,
   { document_id, version }: { document_id: string; version: number },
-): Promise<{ document: LibraryDocument; owed: number } | Refusal> {
+): Promise<{ document: LibraryDocument; owed: number } | LibraryRefusal> {
   return inTransaction(db, async (tx) => {
     await shareDocument(tx, document_id)
     const [row] = await findCardsAmong(tx, reader, [document_id])
@@ -94,7 +98,7 @@ export function confirm(
 export async function describeLibraryNotices(
   db: Db,
   ids: readonly string[],
-  reader: Reader,
+  reader: LibraryViewer,
 ): Promise<NoticeSubject[]> {
   const rows = await findCardsAmong(db, reader, ids)
   return rows.map(({ id, title, summary, due_at, confirmed_at }) => ({

@@ -6,7 +6,7 @@ import { textQuery } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { FolderNames } from './library.tables.ts'
 
-export type Reader = { id: string; language: Language }
+export type LibraryViewer = { id: string; language: Language }
 
 export type FolderRow = { id: string; parent_id: string | null; position: number; texts: FolderNames }
 
@@ -51,7 +51,7 @@ export type CardRow = {
   confirmed_at: string | null
 }
 
-const cards = ({ id, language }: Reader) =>
+const cards = ({ id, language }: LibraryViewer) =>
   sql`select a.id, a.folder_id, t.language, t.title, folded(t.title) as sorted, t.summary, a.version, v.published_at,
       f.kind as file_kind, f.size as file_size, a.required, a.due_at, ${confirmedAt} as confirmed_at
     from ${visibleTo(id)}
@@ -62,7 +62,7 @@ const cards = ({ id, language }: Reader) =>
 /** By title; `folders`: only those in one of them, null for those in none. */
 export async function findCards(
   db: Db,
-  reader: Reader,
+  reader: LibraryViewer,
   wish: {
     folder: { id: string | null } | undefined
     words: readonly string[]
@@ -87,7 +87,11 @@ export async function findCards(
 }
 
 /** Those of these documents that are there for the reader. */
-export async function findCardsAmong(db: Db, reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
+export async function findCardsAmong(
+  db: Db,
+  reader: LibraryViewer,
+  ids: readonly string[],
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`${cards(reader)} where a.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows

@@ -15,7 +15,7 @@ import {
   deleteLibraryDocument,
   deleteLibraryFolder,
   exportLibraryReaders,
-  getLibraryDesk,
+  getLibraryConsole,
   type LibraryContent,
   listLibraryReaders,
   publishLibraryDocument,
@@ -123,7 +123,7 @@ describe('versions', () => {
       (await app.as(anna)(readLibraryDocument, { document_id: id, ...(version && { version }) })).body
         .document
     expect([(await seen()).title, (await seen()).current]).toEqual(['First words', 1])
-    expect((await app.as(olga)(getLibraryDesk, { document_id: id })).body.document).toMatchObject({
+    expect((await app.as(olga)(getLibraryConsole, { document_id: id })).body.document).toMatchObject({
       has_draft: true,
       version: 1,
     })
@@ -243,12 +243,12 @@ describe('required reading', () => {
     expect((await who()).length).toBe(2)
     const { csv } = (await app.as(olga)(exportLibraryReaders, { document_id: id })).body
     expect(csv).toContain("'=1+1")
-    const { document } = (await app.as(olga)(getLibraryDesk, { document_id: id })).body
+    const { document } = (await app.as(olga)(getLibraryConsole, { document_id: id })).body
     expect([document.reach, document.confirmed]).toEqual([2, 1])
   })
 })
 
-describe('the desk', () => {
+describe('the console', () => {
   test('keeps folders three deep, out of themselves, and whole while something is in them', async () => {
     const make = (name: string, parent: string | null) => libraryFolder(app, olga, name, parent)
     const a = await make('Level 1', null)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadAttachment } from '#platform/contract/attachments.ts'
 import {
   changeLibraryDocument,
-  getLibraryDesk,
+  getLibraryConsole,
   publishLibraryDocument,
   readLibraryVersion,
 } from '#features/library/contract/console.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the desk reads every published version with its file, and none that is a draft or is not there', async () => {
+test('the console reads every published version with its file, and none that is a draft or is not there', async () => {
   const attachment_id = randomUUID()
   await app.as(olga, { file: Buffer.from('%PDF-1.4\n%%EOF\n') })(uploadAttachment, {
     attachment_id,
@@ -49,7 +49,7 @@ test('the desk reads every published version with its file, and none that is a d
   expect((await read('1')).body.texts).toEqual(first.texts)
   expect((await app.http.inject({ url: (await read('1')).body.attachments[0]!.url })).statusCode).toBe(200)
   expect((await read('3')).status).toBe(404)
-  const { body } = await app.as(olga)(getLibraryDesk, { document_id: id })
+  const { body } = await app.as(olga)(getLibraryConsole, { document_id: id })
   expect(body.document.versions.map(({ version }) => version)).toEqual([2, 1])
   expect(body.document.attachments.map((file) => file.id)).toEqual([attachment_id])
 })

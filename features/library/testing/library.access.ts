@@ -7,12 +7,12 @@ import {
   libraryDraft,
   libraryFolder,
 } from '#features/library/server/library.fixture.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about company documents that takes an id: readers see what is out and meant for them. */
-export function libraryRows(appOf: () => TestApp): Record<string, Row> {
+export function libraryRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const editor = () => (writing ??= appOf().person(`Librarian${randomUUID()}`, { role: 'organiser' }))
 
@@ -49,7 +49,7 @@ export function libraryRows(appOf: () => TestApp): Record<string, Row> {
     missing: () => ({ folder_id: randomUUID(), ...input }),
   })
   const texts = [{ language: 'en', name: 'Named' }]
-  const desk = '/api/library/desk/documents/:document_id'
+  const atConsole = '/api/library/desk/documents/:document_id'
   return {
     'GET /api/library': folder(),
     'GET /api/library/:document_id': read(),
@@ -59,15 +59,15 @@ export function libraryRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [],
       missing: () => libraryContent('Open', { folder_id: randomUUID() }),
     },
-    [`GET ${desk}`]: written(),
-    [`GET ${desk}/versions/:version`]: written({ version: '1' }, 'published'),
-    [`PUT ${desk}`]: written(libraryContent('Anew')),
-    [`POST ${desk}/publish`]: written({ note: '', asks_again: true }),
-    [`PUT ${desk}/archived`]: written({ archived: true }, 'published'),
-    [`POST ${desk}/copy`]: written(),
-    [`DELETE ${desk}`]: written(),
-    [`GET ${desk}/readers`]: written(),
-    [`GET ${desk}/readers/export`]: written(),
+    [`GET ${atConsole}`]: written(),
+    [`GET ${atConsole}/versions/:version`]: written({ version: '1' }, 'published'),
+    [`PUT ${atConsole}`]: written(libraryContent('Anew')),
+    [`POST ${atConsole}/publish`]: written({ note: '', asks_again: true }),
+    [`PUT ${atConsole}/archived`]: written({ archived: true }, 'published'),
+    [`POST ${atConsole}/copy`]: written(),
+    [`DELETE ${atConsole}`]: written(),
+    [`GET ${atConsole}/readers`]: written(),
+    [`GET ${atConsole}/readers/export`]: written(),
     'POST /api/library/desk/folders': {
       open: async () => ({ parent_id: null, texts }),
       gone: async () => [],

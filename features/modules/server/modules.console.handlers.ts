@@ -9,7 +9,7 @@ import { countOwnSwitches, findWideSwitches } from './modules.store.ts'
 const AFTER_OTHERS_MS = 2_000
 
 /** The switches of everybody and of segments; those of people stand with the people. */
-export function modulesDeskHandlers({ db, live }: Services) {
+export function modulesConsoleHandlers({ db, live }: Services) {
   const tell = () => live.tellEveryone(modulesChanged, {})
   return [
     handle(listModuleSwitches, async () => ({

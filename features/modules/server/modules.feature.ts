@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
-import { modulesDeskHandlers } from './modules.console.handlers.ts'
+import { modulesConsoleHandlers } from './modules.console.handlers.ts'
 import { modulesHandlers } from './modules.handlers.ts'
 import { modulesPersonal } from './modules.personal.ts'
 import { isModuleOn } from './modules.ts'
@@ -7,6 +7,6 @@ import { isModuleOn } from './modules.ts'
 export const modulesFeature = feature({
   name: 'modules',
   door: ({ services }) => ({ isModuleOn: (module, caller) => isModuleOn(services.db, module, caller) }),
-  handlers: ({ services }) => [...modulesHandlers(services), ...modulesDeskHandlers(services)],
+  handlers: ({ services }) => [...modulesHandlers(services), ...modulesConsoleHandlers(services)],
   personal: { modules: modulesPersonal },
 })

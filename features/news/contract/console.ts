@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Picture } from '#platform/contract/pictures.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 export const NEWS_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export const NewsState = z.enum(NEWS_STATES)
@@ -35,7 +35,7 @@ const Content = {
 export const NewsContent = z.object(Content)
 export type NewsContent = z.infer<typeof NewsContent>
 
-export const DeskCard = z.object({
+export const ConsoleCard = z.object({
   id: z.uuid(),
   state: NewsState,
   /** In the language of whoever asks, else in English where there is one. */
@@ -52,10 +52,10 @@ export const DeskCard = z.object({
   reminded_at: z.nullable(z.string()),
   created_at: z.string(),
 })
-export type DeskCard = z.infer<typeof DeskCard>
+export type ConsoleCard = z.infer<typeof ConsoleCard>
 
-export const DeskArticle = z.object({
-  ...DeskCard.shape,
+export const ConsoleArticle = z.object({
+  ...ConsoleCard.shape,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
   texts: z.array(NewsText),
@@ -65,16 +65,16 @@ export const DeskArticle = z.object({
   /** How many people can see it, or would. */
   reach: z.int(),
 })
-export type DeskArticle = z.infer<typeof DeskArticle>
+export type ConsoleArticle = z.infer<typeof ConsoleArticle>
 
 /** Two texts of the longest length, and the rest of the call. */
 const MAX_TEXT_BODY = 600_000
 
 const ArticleId = { article_id: z.uuid() }
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
-const one = z.object({ article: DeskArticle })
+const one = z.object({ article: ConsoleArticle })
 
-export const listNewsDesk = endpoint({
+export const listNewsConsole = endpoint({
   method: 'GET',
   path: '/api/news/desk',
   summary: 'All articles, thirty at a time, the newest first: in one state or all.',
@@ -83,17 +83,17 @@ export const listNewsDesk = endpoint({
   limited: 'content',
   input: z.object({
     state: z.optional(NewsState),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: Cursor,
   }),
-  output: z.object({ articles: z.array(DeskCard), counts: DeskCounts, next: z.nullable(z.string()) }),
+  output: z.object({ articles: z.array(ConsoleCard), counts: ConsoleCounts, next: z.nullable(z.string()) }),
   errors: [],
 })
 
-export const getNewsDesk = endpoint({
+export const getNewsConsole = endpoint({
   method: 'GET',
   path: '/api/news/desk/:article_id',
   summary: 'One article as it is written, in all its languages.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/kit.ts'
-import { DeskArticle } from './console.ts'
+import { ConsoleArticle } from './console.ts'
 
 export const copyNews = endpoint({
   method: 'POST',
@@ -10,6 +10,6 @@ export const copyNews = endpoint({
   permission: 'news.write',
   limited: 'whole',
   input: z.object({ article_id: z.uuid() }),
-  output: z.object({ article: DeskArticle }),
+  output: z.object({ article: ConsoleArticle }),
   errors: ['news_not_found'],
 })

@@ -5,17 +5,17 @@ import {
   changeNews,
   countNewsReach,
   createNews,
-  type DeskArticle,
+  type ConsoleArticle,
   deleteNews,
-  getNewsDesk,
-  listNewsDesk,
+  getNewsConsole,
+  listNewsConsole,
   pinNews,
   publishNews,
   scheduleNews,
 } from '#features/news/contract/console.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findDesk, findDeskRow } from './news.console.store.ts'
+import { findConsole, findNewsRow } from './news.console.store.ts'
 import {
   archiveArticle,
   changeArticle,
@@ -33,20 +33,20 @@ import { stateOf } from './news.rules.ts'
 const PAGE = 30
 
 /** What organisers write, and when it appears for whom. */
-export function newsDeskHandlers(services: Services) {
+export function newsConsoleHandlers(services: Services) {
   const { db, live } = services
-  const one = async (id: string): Promise<{ article: DeskArticle }> => ({
+  const one = async (id: string): Promise<{ article: ConsoleArticle }> => ({
     article: (await describeArticle(db, id))!,
   })
   // Nobody learns more from it than that there is something to ask for: what they may see, the answer decides.
   const tell = () => live.tellEveryone(newsChanged, { to_all: true })
   const tellIfOut = async (id: string) => {
-    const row = await findDeskRow(db, id)
+    const row = await findNewsRow(db, id)
     if (row && stateOf(row) === 'published') tell()
   }
   return [
-    handle(listNewsDesk, async ({ input, request }) => {
-      const found = await findDesk(db, { ...input, language: request.language, limit: PAGE })
+    handle(listNewsConsole, async ({ input, request }) => {
+      const found = await findConsole(db, { ...input, language: request.language, limit: PAGE })
       return {
         articles: await describeCards(db, found.rows, request.language),
         counts: found.counts,
@@ -54,7 +54,7 @@ export function newsDeskHandlers(services: Services) {
       }
     }),
 
-    handle(getNewsDesk, async ({ input, fail }) => {
+    handle(getNewsConsole, async ({ input, fail }) => {
       const article = await describeArticle(db, input.article_id)
       if (!article) throw fail('news_not_found')
       return { article }

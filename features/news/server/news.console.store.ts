@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { NEWS_STATES } from '#features/news/contract/console.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
-export type DeskRow = Audience & {
+export type NewsConsoleRow = Audience & {
   id: string
   published_at: string | null
   archived_at: string | null
@@ -29,12 +29,12 @@ export type DeskRow = Audience & {
   acknowledged: number
 }
 
-const rowsOfDesk = sql`select a.*, coalesce(a.published_at <= now(), false) as is_out,
+const rowsOfConsole = sql`select a.*, coalesce(a.published_at <= now(), false) as is_out,
     (select count(*) from news_reads r where r.article_id = a.id) as read,
     (select count(*) from news_acknowledgements k where k.article_id = a.id) as acknowledged
   from news_articles a`
 
-const deskSource: DeskSource = {
+const consoleSource: ConsoleSource = {
   rows: sql`news_articles a`,
   states: NEWS_STATES,
   state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
@@ -44,24 +44,29 @@ const deskSource: DeskSource = {
 }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
-  const page = await findDeskPage(db, deskSource, wish)
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = any(${page.ids}::uuid[])`.execute(db)
+export async function findConsole(
+  db: Db,
+  wish: ConsoleWish,
+): Promise<ConsolePage & { rows: NewsConsoleRow[] }> {
+  const page = await findConsolePage(db, consoleSource, wish)
+  const { rows } = await sql<NewsConsoleRow>`${rowsOfConsole} where a.id = any(${page.ids}::uuid[])`.execute(
+    db,
+  )
   return { ...page, rows: inOrder(page.ids, rows) }
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = ${id}`.execute(db)
+export async function findNewsRow(db: Db, id: string): Promise<NewsConsoleRow | undefined> {
+  const { rows } = await sql<NewsConsoleRow>`${rowsOfConsole} where a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The article as it is, changed by nobody else before the end of the transaction. */
-export async function lockArticle(tx: Db, id: string): Promise<DeskRow | undefined> {
+export async function lockArticle(tx: Db, id: string): Promise<NewsConsoleRow | undefined> {
   await sql`select from news_articles where id = ${id} for update`.execute(tx)
-  return findDeskRow(tx, id)
+  return findNewsRow(tx, id)
 }
 
-export type DeskText = {
+export type ConsoleText = {
   article_id: string
   language: Language
   title: string
@@ -71,9 +76,10 @@ export type DeskText = {
 }
 
 /** The current texts, English first. */
-export async function findDeskTexts(db: Db, articleIds: readonly string[]): Promise<DeskText[]> {
+export async function findConsoleTexts(db: Db, articleIds: readonly string[]): Promise<ConsoleText[]> {
   if (articleIds.length === 0) return []
-  const { rows } = await sql<DeskText>`select t.article_id, t.language, t.title, t.lead, t.html, t.cover_alt
+  const { rows } =
+    await sql<ConsoleText>`select t.article_id, t.language, t.title, t.lead, t.html, t.cover_alt
     from news_texts t join news_articles a on a.id = t.article_id and a.version = t.version
     where a.id = any(${articleIds}::uuid[]) order by t.language`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import {
   archiveNews,
   createNews,
   deleteNews,
-  listNewsDesk,
+  listNewsConsole,
   type NewsState,
   pinNews,
   publishNews,
@@ -57,14 +57,14 @@ describe('the way of an article', () => {
 
   test('is listed by state, page by page', async () => {
     const made = [await writeNews(app, olga), await writeNews(app, olga)]
-    const states = async (state: NewsState) => (await app.as(olga)(listNewsDesk, { state })).body.articles
+    const states = async (state: NewsState) => (await app.as(olga)(listNewsConsole, { state })).body.articles
     expect((await states('draft')).slice(0, 2).map(({ id }) => id)).toEqual(
       made.map(({ id }) => id).toReversed(),
     )
     for (const article of await states('published')) expect(article.state).toBe('published')
     for (let more = 0; more < 30; more += 1) await writeNews(app, olga)
-    const first = (await app.as(olga)(listNewsDesk, { state: 'draft' })).body
-    const second = (await app.as(olga)(listNewsDesk, { state: 'draft', cursor: first.next! })).body
+    const first = (await app.as(olga)(listNewsConsole, { state: 'draft' })).body
+    const second = (await app.as(olga)(listNewsConsole, { state: 'draft', cursor: first.next! })).body
     const ids = [...first.articles, ...second.articles].map(({ id }) => id)
     expect([first.articles.length, new Set(ids).size === ids.length]).toEqual([30, true])
     expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)))

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import { tidyAudience } from '#platform/server/lists/audience.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
-import type { DeskArticle, DeskCard, NewsContent } from '#features/news/contract/console.ts'
+import type { ConsoleArticle, ConsoleCard, NewsContent } from '#features/news/contract/console.ts'
 import { readPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
 import type { FieldProblem } from '#platform/server/http/errors.ts'
@@ -10,11 +10,11 @@ import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import {
-  type DeskRow,
-  type DeskText,
+  type NewsConsoleRow,
+  type ConsoleText,
   deleteArticle,
-  findDeskRow,
-  findDeskTexts,
+  findNewsRow,
+  findConsoleTexts,
   findUnknown,
   insertArticle,
   lockArticle,
@@ -33,11 +33,11 @@ import { type CleanText, cleanText, faultsIn, sameTexts, stateOf } from './news.
 
 export async function describeCards(
   db: Db,
-  rows: readonly DeskRow[],
+  rows: readonly NewsConsoleRow[],
   reader: Language = 'en',
-): Promise<DeskCard[]> {
+): Promise<ConsoleCard[]> {
   const texts = Map.groupBy(
-    await findDeskTexts(
+    await findConsoleTexts(
       db,
       rows.map(({ id }) => id),
     ),
@@ -46,10 +46,10 @@ export async function describeCards(
   return rows.map((row) => cardFrom(row, texts.get(row.id) ?? [], reader))
 }
 
-export async function describeArticle(db: Db, id: string): Promise<DeskArticle | undefined> {
-  const row = await findDeskRow(db, id)
+export async function describeArticle(db: Db, id: string): Promise<ConsoleArticle | undefined> {
+  const row = await findNewsRow(db, id)
   if (!row) return undefined
-  const texts = await findDeskTexts(db, [id])
+  const texts = await findConsoleTexts(db, [id])
   const pictures = await readPictures(db, await findPictureIds(db, [id]), { evenHidden: true })
   const card = cardFrom(row, texts)
   return {
@@ -68,7 +68,7 @@ export async function describeArticle(db: Db, id: string): Promise<DeskArticle |
   }
 }
 
-function cardFrom(row: DeskRow, texts: readonly DeskText[], reader: Language = 'en'): DeskCard {
+function cardFrom(row: NewsConsoleRow, texts: readonly ConsoleText[], reader: Language = 'en'): ConsoleCard {
   const { id, version, published_at, edited_at, reminded_at, pinned, must_read, read, acknowledged } = row
   const { segments, department_ids, country_ids, created_at } = row
   return {
@@ -120,7 +120,7 @@ export function changeArticle(
   id: string,
   content: NewsContent,
   writing: Writing & { by: string },
-): Promise<DeskRow | 'news_not_found' | 'content_changed' | PictureRefusal | Faults> {
+): Promise<NewsConsoleRow | 'news_not_found' | 'content_changed' | PictureRefusal | Faults> {
   return inTransaction(db, async (tx) => {
     const row = await lockArticle(tx, id)
     if (!row) return 'news_not_found'
@@ -132,7 +132,7 @@ export function changeArticle(
     const before = await findPictureIds(tx, [id])
     const refusal = await takePictures(tx, { owner_id: writing.by, before, texts, cover_id })
     if (refusal) return refusal
-    const isRewritten = !sameTexts(await findDeskTexts(tx, [id]), texts)
+    const isRewritten = !sameTexts(await findConsoleTexts(tx, [id]), texts)
     const version = row.is_out && isRewritten ? row.version + 1 : row.version
     await setArticle(tx, id, { audience, must_read, cover_id, version })
     await replaceTexts(tx, id, version, texts)
@@ -152,13 +152,13 @@ async function check(
   return faults ? { faults } : { texts, audience }
 }
 
-type Change<Code extends string> = Promise<'done' | 'news_not_found' | Code>
+type NewsChange<Code extends string> = Promise<'done' | 'news_not_found' | Code>
 
 function changeRow<Code extends string>(
   db: Db,
   id: string,
-  work: (tx: Db, row: DeskRow) => Promise<'done' | Code>,
-): Change<Code> {
+  work: (tx: Db, row: NewsConsoleRow) => Promise<'done' | Code>,
+): NewsChange<Code> {
   return inTransaction(db, async (tx) => {
     const row = await lockArticle(tx, id)
     return row ? work(tx, row) : 'news_not_found'
@@ -169,7 +169,7 @@ export function scheduleArticle(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   id: string,
   moment: Date | null,
-): Change<'news_published' | 'news_moment_past'> {
+): NewsChange<'news_published' | 'news_moment_past'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.is_out) return 'news_published'
     // Before 1970 nothing was planned here, and year 0 is none to the database.
@@ -180,7 +180,7 @@ export function scheduleArticle(
   })
 }
 
-export function publishArticle(db: Db, id: string): Change<'news_published'> {
+export function publishArticle(db: Db, id: string): NewsChange<'news_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.is_out) return 'news_published'
     await setPublished(tx, id)
@@ -189,14 +189,14 @@ export function publishArticle(db: Db, id: string): Change<'news_published'> {
   })
 }
 
-export function pinArticle(db: Db, id: string, pinned: boolean): Change<never> {
+export function pinArticle(db: Db, id: string, pinned: boolean): NewsChange<never> {
   return changeRow(db, id, async (tx) => {
     await setPinned(tx, id, pinned)
     return 'done'
   })
 }
 
-export function archiveArticle(db: Db, id: string, archived: boolean): Change<'news_not_published'> {
+export function archiveArticle(db: Db, id: string, archived: boolean): NewsChange<'news_not_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (!row.is_out) return 'news_not_published'
     await setArchived(tx, id, archived)
@@ -205,7 +205,7 @@ export function archiveArticle(db: Db, id: string, archived: boolean): Change<'n
   })
 }
 
-export function dropArticle(db: Db, id: string): Change<'news_published'> {
+export function dropArticle(db: Db, id: string): NewsChange<'news_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.is_out) return 'news_published'
     const pictures = await findPictureIds(tx, [id])

@@ -2,7 +2,7 @@ import { copyPictures, hidePictures } from '#features/pictures/server/pictures.t
 import { keepSave } from '#features/saves/server/saves.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { findDeskTexts, insertArticle, lockArticle, replaceTexts } from './news.console.store.ts'
+import { findConsoleTexts, insertArticle, lockArticle, replaceTexts } from './news.console.store.ts'
 import { cleanText, picturesIn } from './news.rules.ts'
 
 /** A draft with the same words, for the same people, and pictures of its own. */
@@ -10,7 +10,7 @@ export function copyArticle(db: Db, id: string, author_id: string): Promise<{ id
   return inTransaction(db, async (tx) => {
     const row = await lockArticle(tx, id)
     if (!row) return undefined
-    const written = await findDeskTexts(tx, [id])
+    const written = await findConsoleTexts(tx, [id])
     const inside = written.flatMap(({ html }) => picturesIn(html))
     const copies = await copyPictures(tx, [...new Set([...inside, ...(row.cover_id ? [row.cover_id] : [])])])
     const texts = written.map(({ language, title, lead, cover_alt, html }) =>

@@ -1,6 +1,6 @@
 import { newsChanged } from '#features/news/contract/news.ts'
 import { feature } from '#platform/server/feature.ts'
-import { newsDeskHandlers } from './news.console.handlers.ts'
+import { newsConsoleHandlers } from './news.console.handlers.ts'
 import { newsCopyingHandlers } from './news.copying.handlers.ts'
 import { newsHandlers } from './news.handlers.ts'
 import { newsPersonal } from './news.personal.ts'
@@ -11,7 +11,7 @@ export const newsFeature = feature({
   name: 'news',
   handlers: ({ services }) => [
     ...newsHandlers(services),
-    ...newsDeskHandlers(services),
+    ...newsConsoleHandlers(services),
     ...newsCopyingHandlers(services),
     ...newsReadersHandlers(services),
   ],

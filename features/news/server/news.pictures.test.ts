@@ -9,7 +9,7 @@ import {
   changeNews,
   createNews,
   deleteNews,
-  getNewsDesk,
+  getNewsConsole,
   publishNews,
 } from '#features/news/contract/console.ts'
 import type { Picture } from '#platform/contract/pictures.ts'
@@ -45,8 +45,8 @@ const loads = async ({ versions }: Picture) => {
   const codes = new Set(answers.map(({ statusCode }) => statusCode))
   return codes.size === 1 ? [...codes][0] : [...codes]
 }
-const deskPicture = async (article_id: string) =>
-  (await app.as(olga)(getNewsDesk, { article_id })).body.article.pictures[0]!
+const consolePicture = async (article_id: string) =>
+  (await app.as(olga)(getNewsConsole, { article_id })).body.article.pictures[0]!
 
 describe('the pictures of an article', () => {
   test('are seen on its cover and inside by its readers, in several widths and two formats', async () => {
@@ -63,17 +63,17 @@ describe('the pictures of an article', () => {
       expect(await loads(picture)).toBe(200)
   })
 
-  test('load for nobody but the desk while it is a draft, scheduled or archived', async () => {
+  test('load for nobody but the console while it is a draft, scheduled or archived', async () => {
     const picture = await handedOver(app, olga)
     expect(await loads(picture), 'just handed over').toBe(200)
     const { id } = await writeNews(app, olga, { texts: [withPicture(picture)] })
     expect(await loads(picture), 'as a draft').toBe(404)
-    expect(await loads(await deskPicture(id)), 'at the desk').toBe(200)
+    expect(await loads(await consolePicture(id)), 'at the console').toBe(200)
     await app.as(olga)(publishNews, { article_id: id })
     expect(await loads(picture), 'published').toBe(200)
     await app.as(olga)(archiveNews, { article_id: id, archived: true })
     expect(await loads(picture), 'archived').toBe(404)
-    expect(await loads(await deskPicture(id)), 'archived, at the desk').toBe(200)
+    expect(await loads(await consolePicture(id)), 'archived, at the console').toBe(200)
     await change(id, { texts: [withPicture(picture), polishText()] })
     expect(await loads(picture), 'edited in the archive').toBe(404)
     await app.as(olga)(archiveNews, { article_id: id, archived: false })
@@ -102,14 +102,14 @@ describe('the pictures of an article', () => {
     expect((await change(id, { texts: [withPicture(first)] })).code).toBe('news_picture_not_found')
     await change(id, { texts: [englishText()] })
     expect((await app.as(reader)(readNews, { article_id: id })).body.article.pictures).toEqual([])
-    expect((await deskPicture(id)).id).toBe(second.id)
+    expect((await consolePicture(id)).id).toBe(second.id)
     expect((await change(id, { texts: [withPicture(second)] })).code).toBeUndefined()
   })
 
   test('go with a deleted draft', async () => {
     const picture = await handedOver(app, olga)
     const { id } = await writeNews(app, olga, { texts: [withPicture(picture)], cover_id: picture.id })
-    const kept = await deskPicture(id)
+    const kept = await consolePicture(id)
     expect((await app.as(olga)(deleteNews, { article_id: id })).status).toBe(200)
     expect(await loads(kept)).toBe(404)
     await sweepPictures(app.services)
@@ -140,7 +140,7 @@ describe('what an article may show', () => {
     const { id } = await writeNews(app, olga)
     const texts = [englishText({ title: 'Another title', html: `<img src="picture:${picture.id}" alt="">` })]
     expect((await change(id, { texts, cover_id: olga.id })).code).toBe('news_picture_not_found')
-    const { article } = (await app.as(olga)(getNewsDesk, { article_id: id })).body
+    const { article } = (await app.as(olga)(getNewsConsole, { article_id: id })).body
     expect([article.texts[0]!.title, article.pictures]).toEqual(['The road is open', []])
     expect(await loads(picture), 'and the picture still waits for its place').toBe(200)
   })

@@ -8,7 +8,7 @@ const MOST = 40
 export type PictureRefusal = 'news_picture_not_found' | 'news_pictures_full'
 
 /** Whose content it is, and which pictures the article has before it is written. */
-type Wish = {
+type NewsPictureAsked = {
   owner_id: string
   before: readonly string[]
   texts: readonly CleanText[]
@@ -16,7 +16,7 @@ type Wish = {
 }
 
 /** Takes what an article shows newly; those pictures are the author's own and stand nowhere else. Or says why not. */
-export async function takePictures(tx: Db, wish: Wish): Promise<PictureRefusal | undefined> {
+export async function takePictures(tx: Db, wish: NewsPictureAsked): Promise<PictureRefusal | undefined> {
   const { owner_id, before, texts, cover_id } = wish
   const wanted = new Set([
     ...(cover_id === null ? [] : [cover_id]),
@@ -40,7 +40,7 @@ export async function settlePictures(
   await hidePictures(tx, now, !isShown)
 }
 
-/** Everything that stands in these articles, for their readers or for nobody but the desk. */
+/** Everything that stands in these articles, for their readers or for nobody but the console. */
 export async function showPictures(tx: Db, articleIds: readonly string[], isShown: boolean): Promise<void> {
   await hidePictures(tx, await findPictureIds(tx, articleIds), !isShown)
 }

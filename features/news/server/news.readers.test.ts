@@ -4,7 +4,7 @@ import {
   changeNews,
   countNewsReach,
   exportNewsReaders,
-  getNewsDesk,
+  getNewsConsole,
   listNewsReaders,
   remindOfNews,
 } from '#features/news/contract/console.ts'
@@ -73,7 +73,7 @@ describe('readers', () => {
       .body
     expect([name, csv.split('\r\n').length]).toEqual(['news-readers-acknowledged.csv', 3])
     expect(csv).toContain(",'=1+1,")
-    const { article } = (await app.as(olga)(getNewsDesk, { article_id: id })).body
+    const { article } = (await app.as(olga)(getNewsConsole, { article_id: id })).body
     expect([article.reach, article.read, article.acknowledged]).toEqual([3, 2, 1])
 
     await app.as(olga)(changeNews, {

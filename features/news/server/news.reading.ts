@@ -17,7 +17,7 @@ import {
   shareArticle,
 } from './news.store.ts'
 
-type Reader = { id: string; language: Language }
+type NewsViewer = { id: string; language: Language }
 
 type Reading = Pick<Services, 'db' | 'live'>
 
@@ -33,7 +33,7 @@ export async function describeVisible({ db, live }: Reading, rows: readonly Card
 
 export async function readVisible(
   services: Reading,
-  reader: Reader,
+  reader: NewsViewer,
   id: string,
 ): Promise<NewsArticle | undefined> {
   const { db } = services
@@ -57,19 +57,19 @@ export async function readVisible(
 }
 
 /** Whether it was unread until now; undefined when there is no such article for this person. */
-export async function markRead(db: Db, reader: Reader, id: string): Promise<boolean | undefined> {
+export async function markRead(db: Db, reader: NewsViewer, id: string): Promise<boolean | undefined> {
   if (!(await findOneVisible(db, reader, id))) return undefined
   return insertRead(db, { article_id: id, user_id: reader.id })
 }
 
-type Refusal = 'news_not_found' | 'news_not_must_read' | 'news_edited'
+type NewsRefusal = 'news_not_found' | 'news_not_must_read' | 'news_edited'
 
 /** Keeps that a person has confirmed this version. Nobody confirms words that they have not been shown. */
 export function acknowledge(
   db: Db,
-  reader: Reader,
+  reader: NewsViewer,
   wish: { article_id: string; version: number },
-): Promise<{ version: number; acknowledged_at: string } | Refusal> {
+): Promise<{ version: number; acknowledged_at: string } | NewsRefusal> {
   const { article_id, version } = wish
   return inTransaction(db, async (tx) => {
     await shareArticle(tx, article_id)
@@ -88,7 +88,7 @@ export function acknowledge(
 export async function describeNewsNotices(
   db: Db,
   ids: readonly string[],
-  reader: Reader,
+  reader: NewsViewer,
 ): Promise<NoticeSubject[]> {
   const rows = await findVisibleAmong(db, reader, ids)
   return rows.map(({ id, title }) => ({ id, title, path: `/news?article=${id}` }))

@@ -13,13 +13,13 @@ export const REMIND = 'news.remind'
 const AT_ONCE = 200
 const EVERYBODY = 10_000_000
 
-type Refusal = 'news_not_found' | 'news_not_published' | 'news_not_must_read' | 'news_reminded_today'
+type ReminderRefusal = 'news_not_found' | 'news_not_published' | 'news_not_must_read' | 'news_reminded_today'
 
 /** Has a mail written to everybody who owes an acknowledgement; answers to how many, or why not. */
 export function orderReminder(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   articleId: string,
-): Promise<number | Refusal> {
+): Promise<number | ReminderRefusal> {
   return inTransaction(db, async (tx) => {
     const article = await lockArticle(tx, articleId)
     if (!article) return 'news_not_found'

@@ -51,10 +51,10 @@ export type CardRow = {
   author_last_name: string | null
 }
 
-type Reader = { id: string; language: Language }
-export type Place = { pinned: boolean; at: number; id: string }
+type NewsListReader = { id: string; language: Language }
+export type NewsCursor = { pinned: boolean; at: number; id: string }
 
-function cards({ id, language }: Reader) {
+function cards({ id, language }: NewsListReader) {
   return sql`select a.id, t.language, t.title, t.lead, t.html, a.cover_id, t.cover_alt, a.published_at,
       (extract(epoch from a.published_at) * 1000000)::bigint as published_micros, a.edited_at, t.reading_minutes,
       a.pinned, a.must_read, a.version, a.announced_at is not null as announced, r.user_id is not null as read, k.acknowledged_at,
@@ -68,8 +68,8 @@ function cards({ id, language }: Reader) {
 /** Pinned ones first, then the newest. */
 export async function findVisible(
   db: Db,
-  reader: Reader,
-  wish: { words: readonly string[]; unread: boolean; after: Place | undefined; limit: number },
+  reader: NewsListReader,
+  wish: { words: readonly string[]; unread: boolean; after: NewsCursor | undefined; limit: number },
 ): Promise<CardRow[]> {
   const { words, unread, after, limit } = wish
   const conditions = [
@@ -90,7 +90,7 @@ export async function findVisible(
 
 export async function findOneVisible(
   db: Db,
-  reader: Reader,
+  reader: NewsListReader,
   articleId: string,
 ): Promise<CardRow | undefined> {
   const { rows } = await sql<CardRow>`${cards(reader)} where a.id = ${articleId}`.execute(db)
@@ -98,13 +98,17 @@ export async function findOneVisible(
 }
 
 /** Those of these articles that are there for the reader. */
-export async function findVisibleAmong(db: Db, reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
+export async function findVisibleAmong(
+  db: Db,
+  reader: NewsListReader,
+  ids: readonly string[],
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`${cards(reader)} where a.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows
 }
 
 /** The articles just after and just before one, as they were published. */
-export async function findNeighbours(db: Db, reader: Reader, article: Pick<CardRow, 'id'>) {
+export async function findNeighbours(db: Db, reader: NewsListReader, article: Pick<CardRow, 'id'>) {
   const beside = async (side: 'newer' | 'older') => {
     const [sign, order] = side === 'newer' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
     const { rows } = await sql<{

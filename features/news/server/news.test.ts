@@ -11,7 +11,7 @@ import {
 import {
   archiveNews,
   changeNews,
-  getNewsDesk,
+  getNewsConsole,
   pinNews,
   scheduleNews,
 } from '#features/news/contract/console.ts'
@@ -272,7 +272,7 @@ describe('must-read', () => {
     const { id } = await publishedNews(app, olga, { must_read: true })
     const audience = { ...everybody, segments: ['drivers'] }
     await app.as(olga)(changeNews, { article_id: id, ...newsContent({ must_read: true, audience }) })
-    const { article } = (await app.as(olga)(getNewsDesk, { article_id: id })).body
+    const { article } = (await app.as(olga)(getNewsConsole, { article_id: id })).body
     expect([article.version, article.edited_at, article.audience]).toEqual([1, null, audience])
   })
 })

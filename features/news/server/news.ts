@@ -1,7 +1,7 @@
 export { whoHasNews } from './news.having.store.ts'
 export { newsJobs } from './news.jobs.ts'
 export { moveAcknowledgements } from './news.moving.store.ts'
-export { findDesk as findNewsDesk } from './news.console.store.ts'
+export { findConsole as findNewsConsole } from './news.console.store.ts'
 export { describeCards as describeNewsCards, publishArticle as publishNewsArticle } from './news.console.ts'
 export { orderReminder as orderNewsReminder } from './news.reminding.ts'
 export { describeNewsNotices } from './news.reading.ts'

@@ -8,12 +8,12 @@ import {
   writeNews,
 } from '#features/news/server/news.fixture.ts'
 import { savesRows } from '#features/saves/testing/saves.access.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about news that takes an id: readers see what is out and meant for them, organisers all of it. */
-export function newsRows(appOf: () => TestApp): Record<string, Row> {
+export function newsRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const editor = () => (writing ??= appOf().person(`Editor${randomUUID()}`, { role: 'organiser' }))
 
@@ -55,7 +55,7 @@ export function newsRows(appOf: () => TestApp): Record<string, Row> {
       missing: () => ({ article_id: randomUUID(), ...sample }),
     }
   }
-  const desk = '/api/news/desk/:article_id'
+  const atConsole = '/api/news/desk/:article_id'
   return {
     'GET /api/news/:article_id': read(),
     'POST /api/news/:article_id/read': read(),
@@ -66,17 +66,17 @@ export function newsRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [newsContent({ cover_id: (await handedOver(appOf(), await editor())).id })],
       missing: () => newsContent({ cover_id: randomUUID() }),
     },
-    [`GET ${desk}`]: written(),
-    [`PUT ${desk}`]: written(() => newsContent()),
-    [`PUT ${desk}/schedule`]: written(() => ({ published_at: null })),
-    [`POST ${desk}/publish`]: written(),
-    [`PUT ${desk}/pinned`]: written(() => ({ pinned: true })),
-    [`PUT ${desk}/archived`]: written(() => ({ archived: true }), 'published'),
-    [`POST ${desk}/copy`]: written(),
-    [`DELETE ${desk}`]: written(),
+    [`GET ${atConsole}`]: written(),
+    [`PUT ${atConsole}`]: written(() => newsContent()),
+    [`PUT ${atConsole}/schedule`]: written(() => ({ published_at: null })),
+    [`POST ${atConsole}/publish`]: written(),
+    [`PUT ${atConsole}/pinned`]: written(() => ({ pinned: true })),
+    [`PUT ${atConsole}/archived`]: written(() => ({ archived: true }), 'published'),
+    [`POST ${atConsole}/copy`]: written(),
+    [`DELETE ${atConsole}`]: written(),
     ...savesRows(appOf, editor),
-    [`GET ${desk}/readers`]: written(),
-    [`GET ${desk}/readers/export`]: written(),
-    [`POST ${desk}/remind`]: written(undefined, 'published'),
+    [`GET ${atConsole}/readers`]: written(),
+    [`GET ${atConsole}/readers/export`]: written(),
+    [`POST ${atConsole}/remind`]: written(undefined, 'published'),
   }
 }

@@ -14,7 +14,7 @@ import { describeNotifications, type NotificationSubjects } from './notification
 import { unsubscribeToken } from './notifications.unsubscribe.ts'
 import { lineOf } from './notifications.words.ts'
 
-type Means = Pick<Services, 'db' | 'mail' | 'config'>
+type DigestServices = Pick<Services, 'db' | 'mail' | 'config'>
 
 const PEOPLE_AT_ONCE = 200
 const LINES = 20
@@ -26,7 +26,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
  * most, whatever crashes or runs twice. Answers how many. `now` is another moment than the database's, for tests.
  */
 export async function writeDigests(
-  services: Means,
+  services: DigestServices,
   subjects: NotificationSubjects,
   now?: Date,
 ): Promise<number> {
@@ -47,7 +47,7 @@ export async function writeDigests(
 }
 
 async function writeDigest(
-  { db, mail, config }: Means,
+  { db, mail, config }: DigestServices,
   subjects: NotificationSubjects,
   { id, ...wish }: DigestWish & { id: string },
 ): Promise<boolean> {

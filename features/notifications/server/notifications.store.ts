@@ -128,7 +128,7 @@ export async function setSettled(tx: Db, { subjectIds, userIds, kind }: Settled)
 const microseconds = sql<number>`(extract(epoch from created_at) * 1000000)::bigint`
 const momentOf = (at: number) => sql<string>`timestamptz 'epoch' + ${at} * interval '1 microsecond'`
 
-export type Place = { at: number; id: string }
+export type NotificationCursor = { at: number; id: string }
 
 /** Newest first, from below `after` on. */
 export async function findNotifications(
@@ -139,7 +139,7 @@ export async function findNotifications(
     kind,
     after,
     limit,
-  }: { unread: boolean; kind: ListedKind | undefined; after: Place | undefined; limit: number },
+  }: { unread: boolean; kind: ListedKind | undefined; after: NotificationCursor | undefined; limit: number },
 ) {
   return db
     .selectFrom('notifications')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/kit.ts'
-import { DeskPerson } from './people.ts'
+import { ConsolePerson } from './people.ts'
 
 /** What the account that stays takes over where it has nothing of its own. */
 export const MERGE_FILLS = [
@@ -19,8 +19,8 @@ export type MergeFill = z.infer<typeof MergeFill>
 
 /** What a merge comes to; the rest stays with the account that goes. */
 export const MergeReport = z.object({
-  kept: DeskPerson,
-  gone: DeskPerson,
+  kept: ConsolePerson,
+  gone: ConsolePerson,
   /** Lines of the ledger that are countered there and written anew here. */
   entries: z.int(),
   points: z.int(),

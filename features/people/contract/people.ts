@@ -33,7 +33,7 @@ export type PeopleFilter = z.infer<typeof PeopleFilter>
 
 const Named = z.object({ id: z.uuid(), name: z.string() })
 
-export const DeskPerson = z.object({
+export const ConsolePerson = z.object({
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
@@ -53,12 +53,12 @@ export const DeskPerson = z.object({
   /** When a device of theirs was last in use, to some minutes; null when they never signed in. */
   last_seen_at: z.nullable(z.string()),
 })
-export type DeskPerson = z.infer<typeof DeskPerson>
+export type ConsolePerson = z.infer<typeof ConsolePerson>
 
 /** Counts stop here: more is "more than 10,000". */
 export const MOST_COUNTED = 10_000
 
-export const listPeopleDesk = endpoint({
+export const listPeopleConsole = endpoint({
   method: 'GET',
   path: '/api/people/desk',
   summary:
@@ -72,11 +72,11 @@ export const listPeopleDesk = endpoint({
     order: z.optional(z.enum(['asc', 'desc'])),
     cursor: z.optional(z.string().check(z.maxLength(1_000))),
   }),
-  output: z.object({ people: z.array(DeskPerson), next: z.nullable(z.string()) }),
+  output: z.object({ people: z.array(ConsolePerson), next: z.nullable(z.string()) }),
   errors: [],
 })
 
-export const countPeopleDesk = endpoint({
+export const countPeopleConsole = endpoint({
   method: 'GET',
   path: '/api/people/desk/count',
   summary: 'How many people a filter finds; whoever counts to 10,000 is told that there are more.',
@@ -105,7 +105,7 @@ export const exportPeople = endpoint({
 export const SWITCH_SOURCES = ['person', 'segment', 'all', 'none', 'access'] as const
 
 export const PersonInFull = z.object({
-  ...DeskPerson.shape,
+  ...ConsolePerson.shape,
   phone_number: z.nullable(z.string()),
   position: z.nullable(z.string()),
   section: z.nullable(z.string()),
@@ -127,7 +127,7 @@ export const PersonInFull = z.object({
 })
 export type PersonInFull = z.infer<typeof PersonInFull>
 
-export const getPersonDesk = endpoint({
+export const getPersonConsole = endpoint({
   method: 'GET',
   path: '/api/people/desk/people/:user_id',
   summary: 'One person: profile, role, modules and where each comes from, devices, crew and points.',

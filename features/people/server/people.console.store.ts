@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeskPerson, PeopleSort } from '#features/people/contract/people.ts'
+import type { ConsolePerson, PeopleSort } from '#features/people/contract/people.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { conditionsOf, type Wanted } from './people.found.store.ts'
 
 /** Where a page ended: the department (for that order alone), the value that is sorted by, and the person. */
-export type Place = { group: string; key: string | number; id: string }
+export type PeopleCursor = { group: string; key: string | number; id: string }
 export type PageWish = Wanted & {
   sort: PeopleSort
   order: 'asc' | 'desc'
-  after: Place | undefined
+  after: PeopleCursor | undefined
   limit: number
 }
 
@@ -62,7 +62,7 @@ const sorts: Record<Exclude<PeopleSort, 'department'>, Sorted> = {
 }
 
 /** The people of a page and where each stands, in their order. */
-export async function findPage(db: Db, wish: PageWish): Promise<Place[]> {
+export async function findPage(db: Db, wish: PageWish): Promise<PeopleCursor[]> {
   if (wish.sort === 'department') return findByDepartment(db, wish)
   const { from, column, id, key, value } = sorts[wish.sort]
   const { before, where } = conditionsOf(wish)
@@ -70,7 +70,7 @@ export async function findPage(db: Db, wish: PageWish): Promise<Place[]> {
   const direction = wish.order === 'desc' ? sql`desc` : sql`asc`
   const beyond = wish.order === 'desc' ? sql`<` : sql`>`
   const place = after ? sql`(${column}, ${id}) ${beyond} (${value(after.key)}, ${after.id}::uuid)` : sql`true`
-  const { rows } = await sql<Place>`${before} select '' as group, ${key} as key, u.id from ${from}
+  const { rows } = await sql<PeopleCursor>`${before} select '' as group, ${key} as key, u.id from ${from}
     where ${where} and ${place} order by ${column} ${direction}, ${id} ${direction} limit ${limit}`.execute(
     db,
   )
@@ -78,7 +78,7 @@ export async function findPage(db: Db, wish: PageWish): Promise<Place[]> {
 }
 
 /** One department after the other, each by name, and last whoever is in none: so the first page reads only the first ones. */
-async function findByDepartment(db: Db, wish: PageWish): Promise<Place[]> {
+async function findByDepartment(db: Db, wish: PageWish): Promise<PeopleCursor[]> {
   const { before, where } = conditionsOf(wish)
   const { after, limit } = wish
   const direction = wish.order === 'desc' ? sql`desc` : sql`asc`
@@ -91,7 +91,7 @@ async function findByDepartment(db: Db, wish: PageWish): Promise<Place[]> {
     .execute()
   const groups = [...departments.map(({ id }) => id), 'none']
   const from = Math.max(after ? groups.indexOf(after.group) : 0, 0)
-  const found: Place[] = []
+  const found: PeopleCursor[] = []
   // A few at a time: most pages need one or two of them.
   for (let at = from; at < groups.length && found.length < limit; at += DEPARTMENTS_AT_ONCE) {
     const some = groups.slice(at, at + DEPARTMENTS_AT_ONCE)
@@ -105,7 +105,7 @@ async function findByDepartment(db: Db, wish: PageWish): Promise<Place[]> {
         where ${isIn} and ${where} and ${place} order by u.sort_name ${direction}, u.id ${direction} limit ${limit})`
     })
     const { rows } =
-      await sql<Place>`${before} select "group", key, id from (${sql.join(parts, sql` union all `)}) found
+      await sql<PeopleCursor>`${before} select "group", key, id from (${sql.join(parts, sql` union all `)}) found
       order by rank, key ${direction}, id ${direction} limit ${limit - found.length}`.execute(db)
     found.push(...rows)
   }
@@ -113,7 +113,7 @@ async function findByDepartment(db: Db, wish: PageWish): Promise<Place[]> {
 }
 const DEPARTMENTS_AT_ONCE = 25
 
-type Row = Omit<DeskPerson, 'department' | 'country' | 'crew'> & {
+type PeopleConsoleRow = Omit<ConsolePerson, 'department' | 'country' | 'crew'> & {
   department_id: string | null
   department_name: string | null
   country_id: string | null
@@ -124,10 +124,10 @@ type Row = Omit<DeskPerson, 'department' | 'country' | 'crew'> & {
 const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null)
 
 /** These people as the table shows them, in the order of the ids. */
-export async function describePeople(db: Db, ids: readonly string[]): Promise<DeskPerson[]> {
+export async function describePeople(db: Db, ids: readonly string[]): Promise<ConsolePerson[]> {
   if (ids.length === 0) return []
   const { rows } =
-    await sql<Row>`select u.id, u.first_name, u.last_name, u.email, u.worker_id, u.segment, u.role,
+    await sql<PeopleConsoleRow>`select u.id, u.first_name, u.last_name, u.email, u.worker_id, u.segment, u.role,
       u.access, u.deleted as deactivated, u.created_at, k.verified_at is not null as verified,
       k.totp_on_at is not null as two_factor, d.id as department_id, d.name as department_name,
       c.id as country_id, c.name as country_name, t.id as crew_id, t.name as crew_name,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  countPeopleDesk,
+  countPeopleConsole,
   deletePeopleView,
   exportPeople,
-  getPersonDesk,
-  listPeopleDesk,
+  getPersonConsole,
+  listPeopleConsole,
   listPeopleViews,
   MOST_COUNTED,
   PeopleFilter,
@@ -44,7 +44,7 @@ const usual = { name: 'asc', department: 'asc', created: 'desc', seen: 'desc', p
 /** The table of people, its views, its file, and the page of one person. */
 export function peopleHandlers({ db }: Services) {
   return [
-    handle(listPeopleDesk, async ({ caller, input, fail }) => {
+    handle(listPeopleConsole, async ({ caller, input, fail }) => {
       const { sort = 'name', order = usual[sort], cursor } = input
       const place = fromCursor(cursor, Place)
       const isText = sort === 'name' || sort === 'department'
@@ -66,7 +66,7 @@ export function peopleHandlers({ db }: Services) {
       }
     }),
 
-    handle(countPeopleDesk, async ({ caller, input }) => {
+    handle(countPeopleConsole, async ({ caller, input }) => {
       const scope = await scopeOf(db, caller)
       const most = input.exact ? EVERYBODY : MOST_COUNTED
       const count = await countFound(db, { filter: PeopleFilter.parse(input), scope }, most + 1)
@@ -85,7 +85,7 @@ export function peopleHandlers({ db }: Services) {
       return { name: 'people.csv', parts: peopleFile(db, { filter, scope }) }
     }),
 
-    handle(getPersonDesk, async ({ caller, input, fail }) => {
+    handle(getPersonConsole, async ({ caller, input, fail }) => {
       const person = await describePerson(db, caller, input.user_id)
       if (!person) throw fail('people_not_found')
       return { person }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import {
-  countPeopleDesk,
+  countPeopleConsole,
   deletePeopleView,
-  getPersonDesk,
-  listPeopleDesk,
+  getPersonConsole,
+  listPeopleConsole,
   listPeopleViews,
   PEOPLE_SORTS,
   type PeopleFilter,
@@ -28,21 +28,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Wish = PeopleFilter & { sort?: PeopleSort; order?: 'asc' | 'desc' }
+type PeopleAsked = PeopleFilter & { sort?: PeopleSort; order?: 'asc' | 'desc' }
 
 /** All pages of a list, one after the other. */
-async function listed(wish: Wish, reader: Pick<Person, 'token'> = olga) {
+async function listed(wish: PeopleAsked, reader: Pick<Person, 'token'> = olga) {
   const all = []
   let cursor: string | undefined
   do {
-    const { status, body } = await app.as(reader)(listPeopleDesk, { ...wish, ...(cursor && { cursor }) })
+    const { status, body } = await app.as(reader)(listPeopleConsole, { ...wish, ...(cursor && { cursor }) })
     expect(status).toBe(200)
     all.push(...body.people)
     cursor = body.next ?? undefined
   } while (cursor)
   return all
 }
-const mails = async (wish: Wish) => (await listed(wish)).map(({ email }) => email.split('@')[0])
+const mails = async (wish: PeopleAsked) => (await listed(wish)).map(({ email }) => email.split('@')[0])
 
 async function department(name: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into departments (name) values (${name})
@@ -161,7 +161,7 @@ describe('the table of people', () => {
     )
     await sql`delete from auth_sessions where user_id = ${dan.id}`.execute(app.db)
     await followAtOnce()
-    const of = async (wish: Wish) => (await listed({ segment, ...wish })).map(({ id }) => id)
+    const of = async (wish: PeopleAsked) => (await listed({ segment, ...wish })).map(({ id }) => id)
     expect(await of({ department_id })).toEqual([anna.id])
     expect(await of({ department_id: 'none', role: 'participant', access: 'on', state: 'active' })).toEqual([
       dan.id,
@@ -175,7 +175,7 @@ describe('the table of people', () => {
     expect((await of({ crew: 'no' })).length).toBe(4)
     expect(await of({ two_factor: 'on' })).toEqual([anna.id])
     expect(await of({ search: 'fb', crew: 'yes', access: 'off' })).toEqual([ben.id])
-    const { body } = await app.as(olga)(countPeopleDesk, { segment })
+    const { body } = await app.as(olga)(countPeopleConsole, { segment })
     expect(body).toEqual({ count: 5, more: false })
     expect((await listed({ search: 'FAnna' }))[0]).toMatchObject({
       department: { id: department_id, name: 'Filter' },
@@ -189,7 +189,7 @@ describe('the table of people', () => {
 
   test('a cursor that nobody was given is refused, and one of another order too', async () => {
     for (const cursor of ['x', btoa('["",1]'), btoa(`["none",5,"${randomUUID()}"]`)]) {
-      const { status, body } = await app.as(olga)(listPeopleDesk, { cursor })
+      const { status, body } = await app.as(olga)(listPeopleConsole, { cursor })
       expect([status, body.fields && 'cursor' in body.fields]).toEqual([400, true])
     }
   })
@@ -241,7 +241,7 @@ describe('one person', () => {
     )
     const entry = { kind: 'bonus', reason: 'Test', source: 'test', source_id: randomUUID() } as const
     await awardPoints(app.db, { ...entry, user_id: person.id, points: 7 })
-    const { body } = await app.as(olga)(getPersonDesk, { user_id: person.id })
+    const { body } = await app.as(olga)(getPersonConsole, { user_id: person.id })
     const moduleOf = (module: string) => body.person.modules.find((each) => each.module === module)
     expect(moduleOf('WallModule')).toMatchObject({ on: false, from: 'segment' })
     expect(moduleOf('ChatModule')).toMatchObject({ on: false, from: 'person' })
@@ -250,7 +250,7 @@ describe('one person', () => {
     expect(body.person.sessions).toHaveLength(1)
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|hash|secret/)
     await app.db.updateTable('users').set({ access: false }).where('id', '=', person.id).execute()
-    const off = await app.as(olga)(getPersonDesk, { user_id: person.id })
+    const off = await app.as(olga)(getPersonConsole, { user_id: person.id })
     expect(off.body.person.modules.filter(({ on }) => on)).toMatchObject([{ module: 'ContactModule' }])
   })
 })
@@ -265,7 +265,7 @@ describe('organisers limited to departments or countries', () => {
     const limit = { user_id: lena.id, department_ids: [inner], country_ids: [] }
     expect((await app.as(ada)(setOrganiserScope, limit)).status).toBe(200)
     expect((await listed({}, lena)).map(({ id }) => id)).toEqual([mine.id])
-    expect((await app.as(lena)(getPersonDesk, { user_id: other.id })).status).toBe(404)
+    expect((await app.as(lena)(getPersonConsole, { user_id: other.id })).status).toBe(404)
     const change = { kind: 'segment', segment: 'theirs' } as const
     const { body } = await app.as(lena)(changePeople, { people: { ids: [mine.id, other.id] }, change })
     expect(body.work).toMatchObject({
@@ -282,6 +282,6 @@ describe('organisers limited to departments or countries', () => {
     })
     // And without the limit everybody is there again.
     await app.as(ada)(setOrganiserScope, { ...limit, department_ids: [] })
-    expect((await app.as(lena)(getPersonDesk, { user_id: other.id })).status).toBe(200)
+    expect((await app.as(lena)(getPersonConsole, { user_id: other.id })).status).toBe(200)
   })
 })

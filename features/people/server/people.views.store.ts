@@ -3,11 +3,11 @@ import type { PeopleView } from '#features/people/contract/people.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import type { Db } from '#platform/server/schema.ts'
 
-type Row = { id: string; name: string; shared: boolean; owner_id: string; wish: Wish }
-type Wish = Pick<PeopleView, 'filter' | 'sort' | 'order'>
+type PeopleViewRow = { id: string; name: string; shared: boolean; owner_id: string; wish: PeopleViewContent }
+type PeopleViewContent = Pick<PeopleView, 'filter' | 'sort' | 'order'>
 const columns = ['id', 'name', 'shared', 'owner_id', 'wish'] as const
 
-const viewOf = ({ wish, owner_id, ...row }: Row, readerId: string): PeopleView => ({
+const viewOf = ({ wish, owner_id, ...row }: PeopleViewRow, readerId: string): PeopleView => ({
   ...row,
   ...wish,
   mine: owner_id === readerId,
@@ -38,9 +38,9 @@ export async function countViews(db: Db, ownerId: string): Promise<number> {
 export async function saveView(
   tx: Db,
   ownerId: string,
-  { name, shared, ...wish }: Wish & { name: string; shared: boolean },
+  { name, shared, ...wish }: PeopleViewContent & { name: string; shared: boolean },
 ): Promise<PeopleView | undefined> {
-  const { rows } = await sql<Row>`insert into people_views (owner_id, name, shared, wish)
+  const { rows } = await sql<PeopleViewRow>`insert into people_views (owner_id, name, shared, wish)
     select ${ownerId}::uuid, ${name}, ${shared}, ${toJson(wish)}
     where not ${shared} or not exists (select from people_views where shared and owner_id <> ${ownerId}
       and lower(name collate "und-x-icu") = lower(${name} collate "und-x-icu"))

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { savePeopleView } from '#features/people/contract/people.ts'
 import { changePeople } from '#features/people/contract/changes.ts'
 import { previewPeopleImport } from '#features/people/contract/imports.ts'
-import type { Input, OpenRow, OwnedRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, OwnedRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation of the console about people that takes an id. */
-export function peopleRows(appOf: () => TestApp): Record<string, Row> {
+export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
   const someone = (input: Input = {}): OpenRow => ({
     open: async () => ({ user_id: (await newcomer(appOf())).id, ...input }),
     gone: async () => [{ user_id: await erased(), ...input }],
@@ -58,7 +58,7 @@ export function peopleRows(appOf: () => TestApp): Record<string, Row> {
       // A participant has none: then it is that of an organiser who is not in this play.
       const by =
         role === 'participant'
-          ? await app.person(`Desk${randomUUID()}`, { role: 'administrator' })
+          ? await app.person(`Office${randomUUID()}`, { role: 'administrator' })
           : { id: owner.id, ...(await app.signIn(owner)) }
       return of(by)
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { uploadPicture } from '#platform/contract/pictures.ts'
-import type { Row } from '#app/testing/walks/access-rows.ts'
+import type { AccessRow } from '#app/testing/walks/access-rows.ts'
 import { smallPicture } from '#app/testing/small-picture.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about pictures. */
-export function picturesRows(appOf: () => TestApp): Record<string, Row> {
+export function picturesRows(appOf: () => TestApp): Record<string, AccessRow> {
   return {
     'PUT /api/pictures/:picture_id': { made: () => ({ picture_id: randomUUID() }) },
     'DELETE /api/pictures/:picture_id': {
@@ -21,6 +21,6 @@ export function picturesRows(appOf: () => TestApp): Record<string, Row> {
 }
 
 /** For the picture that becomes a face: handed over, and put nowhere yet. */
-export function avatarsRows(appOf: () => TestApp): Record<string, Row> {
+export function avatarsRows(appOf: () => TestApp): Record<string, AccessRow> {
   return { 'PUT /api/user/me/avatar': picturesRows(appOf)['DELETE /api/pictures/:picture_id']! }
 }

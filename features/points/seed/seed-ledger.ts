@@ -87,7 +87,7 @@ export function placeOf(
   }
 }
 
-type Scene = {
+type LedgerScene = {
   chance: Chance
   stages: SeededStage[]
   crews: SeededCrew[]
@@ -98,7 +98,7 @@ type Scene = {
 }
 
 /** A history for everybody in a crew: more for those who are keen, nothing after this moment. */
-export async function seedLedger(tx: Db, { chance, stages, crews, people, now, earned }: Scene) {
+export async function seedLedger(tx: Db, { chance, stages, crews, people, now, earned }: LedgerScene) {
   const organiser = people.find(({ email }) => email.startsWith('organiser@'))!
 
   const entries = crews.flatMap((crew) =>
@@ -141,7 +141,7 @@ export async function seedLedger(tx: Db, { chance, stages, crews, people, now, e
 const MINUTE = 60_000
 
 /** Every other crew has just had results, so that the boards have moved since midnight. */
-function resultsOfToday({ stages, crews, now }: Pick<Scene, 'stages' | 'crews' | 'now'>) {
+function resultsOfToday({ stages, crews, now }: Pick<LedgerScene, 'stages' | 'crews' | 'now'>) {
   const running = stages.find(({ starts, ends }) => starts <= now && now < ends)
   return crews.flatMap((crew, index) => {
     const member = crew.members.at(-1)
@@ -165,7 +165,7 @@ function resultsOfToday({ stages, crews, now }: Pick<Scene, 'stages' | 'crews' |
 }
 
 /** Kuba wonders about his last results, and nobody has answered yet. */
-async function seedQuestion(tx: Db, { people, now }: Pick<Scene, 'people' | 'now'>) {
+async function seedQuestion(tx: Db, { people, now }: Pick<LedgerScene, 'people' | 'now'>) {
   const kuba = people.find(({ email }) => email.startsWith('kuba@'))!
   const entry = await tx
     .selectFrom('points_entries')

@@ -39,24 +39,24 @@ export const Setting = z.object({
 })
 export type Setting = z.infer<typeof Setting>
 
-const DeskSettings = z.object({
+const ConsoleSettings = z.object({
   settings: z.array(Setting),
   /** Of the state that was read; whoever saves sends it back. */
   version: z.string(),
 })
 
-export const listDeskSettings = endpoint({
+export const listConsoleSettings = endpoint({
   method: 'GET',
   path: '/api/programme/settings',
   summary: 'Every setting of the programme with its value, its default and its bounds.',
   access: 'administrator',
   permission: 'programme.write',
   input: z.object({}),
-  output: DeskSettings,
+  output: ConsoleSettings,
   errors: [],
 })
 
-export const setDeskSettings = endpoint({
+export const setConsoleSettings = endpoint({
   method: 'PUT',
   path: '/api/programme/settings',
   summary:
@@ -69,6 +69,6 @@ export const setDeskSettings = endpoint({
       .array(z.object({ name: z.string().check(z.maxLength(60)), value: SettingValue }))
       .check(z.minLength(1), z.maxLength(100)),
   }),
-  output: DeskSettings,
+  output: ConsoleSettings,
   errors: ['programme_changed', 'programme_setting_wrong'],
 })

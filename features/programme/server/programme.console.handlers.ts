@@ -1,16 +1,20 @@
 import { modulesChanged } from '#platform/contract/modules.ts'
-import { listDeskSettings, setDeskSettings, type SettingValue } from '#features/programme/contract/console.ts'
+import {
+  listConsoleSettings,
+  setConsoleSettings,
+  type SettingValue,
+} from '#features/programme/contract/console.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { DESK_SETTINGS, describeSetting, readChanges } from './programme.console.rules.ts'
 import { readVersioned, saveSettings } from './programme.ts'
 
-export function programmeDeskHandlers({ db, live }: Services) {
+export function programmeConsoleHandlers({ db, live }: Services) {
   return [
-    handle(listDeskSettings, () => show(db)),
+    handle(listConsoleSettings, () => show(db)),
 
-    handle(setDeskSettings, async ({ input: { version, changes }, fail }) => {
+    handle(setConsoleSettings, async ({ input: { version, changes }, fail }) => {
       const saved = await saveSettings(db, {
         names: DESK_SETTINGS,
         version,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDeskSettings, setDeskSettings } from '#features/programme/contract/console.ts'
+import { listConsoleSettings, setConsoleSettings } from '#features/programme/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { getSettings, settings } from './programme.ts'
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const read = async () => (await app.as(ada)(listDeskSettings, {})).body
-type Change = { name: string; value: string | number | boolean | null | string[] | number[] }
-const save = async (changes: Change[], version?: string) =>
-  app.as(ada)(setDeskSettings, { version: version ?? (await read()).version, changes })
+const read = async () => (await app.as(ada)(listConsoleSettings, {})).body
+type SettingChange = { name: string; value: string | number | boolean | null | string[] | number[] }
+const save = async (changes: SettingChange[], version?: string) =>
+  app.as(ada)(setConsoleSettings, { version: version ?? (await read()).version, changes })
 
 describe('the settings of the programme', () => {
   test('are all there, each with kind and bounds of its schema', async () => {

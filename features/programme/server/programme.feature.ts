@@ -1,5 +1,5 @@
 import { feature, oneOf } from '#platform/server/feature.ts'
-import { programmeDeskHandlers } from './programme.console.handlers.ts'
+import { programmeConsoleHandlers } from './programme.console.handlers.ts'
 import { programmeHandlers } from './programme.handlers.ts'
 import { getKey } from './programme.ts'
 
@@ -11,6 +11,6 @@ export const programmeFeature = feature({
       brandingOf: (settings) => oneOf(features, 'brandingOf')(services, settings),
       needsSetup: () => oneOf(features, 'needsSetup')(services),
     }),
-    ...programmeDeskHandlers(services),
+    ...programmeConsoleHandlers(services),
   ],
 })

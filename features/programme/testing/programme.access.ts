@@ -5,14 +5,14 @@ import { newKey } from '#features/keys/server/keys.rules.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import { setAside } from '#features/points/server/imports/releasing.ts'
 import { insertDelivery, insertWebhook } from '#features/webhooks/server/webhooks.store.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 let stages = 0
 
 /** For every operation about points, stages, keys and webhooks in the console that takes an id. */
-export function programmeRows(appOf: () => TestApp): Record<string, Row> {
+export function programmeRows(appOf: () => TestApp): Record<string, AccessRow> {
   const organised = (name: string, open: () => Promise<unknown>, more: Input = {}): OpenRow => ({
     open: async () => ({ [name]: await open(), ...more }),
     gone: async () => [],

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { QuestionKind } from './questionnaire.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 export const QUESTIONNAIRE_STATES = ['draft', 'scheduled', 'open', 'closed'] as const
 export const QuestionnaireState = z.enum(QUESTIONNAIRE_STATES)
@@ -78,7 +78,7 @@ const Content = {
 export const QuestionnaireContent = z.object(Content)
 export type QuestionnaireContent = z.infer<typeof QuestionnaireContent>
 
-export const DeskQuestionnaireCard = z.object({
+export const ConsoleQuestionnaireCard = z.object({
   id: z.uuid(),
   state: QuestionnaireState,
   title: z.string(),
@@ -91,10 +91,10 @@ export const DeskQuestionnaireCard = z.object({
   created_at: z.string(),
   handed_in: z.int(),
 })
-export type DeskQuestionnaireCard = z.infer<typeof DeskQuestionnaireCard>
+export type ConsoleQuestionnaireCard = z.infer<typeof ConsoleQuestionnaireCard>
 
-export const DeskQuestionnaire = z.object({
-  ...DeskQuestionnaireCard.shape,
+export const ConsoleQuestionnaire = z.object({
+  ...ConsoleQuestionnaireCard.shape,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
   texts: z.array(QuestionnaireText),
@@ -102,7 +102,7 @@ export const DeskQuestionnaire = z.object({
   /** How many people it is for today. */
   reach: z.int(),
 })
-export type DeskQuestionnaire = z.infer<typeof DeskQuestionnaire>
+export type ConsoleQuestionnaire = z.infer<typeof ConsoleQuestionnaire>
 
 /** One question with all that was answered, in no order that tells who it was. */
 export const QuestionResult = z.object({
@@ -125,9 +125,9 @@ export type ResultState = z.infer<typeof ResultState>
 
 const MAX_TEXT_BODY = 1_500_000
 const QuestionnaireId = { questionnaire_id: z.uuid() }
-const one = z.object({ questionnaire: DeskQuestionnaire })
+const one = z.object({ questionnaire: ConsoleQuestionnaire })
 
-export const listQuestionnaireDesk = endpoint({
+export const listQuestionnaireConsole = endpoint({
   method: 'GET',
   path: '/api/questionnaire/desk',
   summary: 'All questionnaires, thirty at a time, the newest first: in one state or all.',
@@ -136,21 +136,21 @@ export const listQuestionnaireDesk = endpoint({
   limited: 'content',
   input: z.object({
     state: z.optional(QuestionnaireState),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({
-    questionnaires: z.array(DeskQuestionnaireCard),
-    counts: DeskCounts,
+    questionnaires: z.array(ConsoleQuestionnaireCard),
+    counts: ConsoleCounts,
     next: z.nullable(z.string()),
   }),
   errors: [],
 })
 
-export const getQuestionnaireDesk = endpoint({
+export const getQuestionnaireConsole = endpoint({
   method: 'GET',
   path: '/api/questionnaire/desk/:questionnaire_id',
   summary: 'One questionnaire as it is written.',

@@ -19,7 +19,7 @@ import {
 } from './questionnaire.store.ts'
 
 type Faults = { faults: Record<string, FieldProblem> }
-type Refusal = 'questionnaire_not_found' | 'questionnaire_over' | 'questionnaire_handed_in'
+type AnswerRefusal = 'questionnaire_not_found' | 'questionnaire_over' | 'questionnaire_handed_in'
 
 async function seenBy(tx: Db, userId: string, id: string): Promise<ReaderRow | undefined> {
   return (await findSeen(tx, userId, { ids: [id], limit: 1 }))[0]
@@ -32,13 +32,13 @@ export async function handIn(
   { db, live }: Pick<Services, 'db' | 'live'>,
   userId: string,
   { questionnaire_id, hand_in_key, answers }: HandIn,
-): Promise<'done' | Refusal | Faults> {
+): Promise<'done' | AnswerRefusal | Faults> {
   const key_hash = hashOfKey(questionnaire_id, hand_in_key)
   const known = async (tx: Db) => {
     const before = await findParticipation(tx, questionnaire_id, userId)
     return before && (before.key_hash.equals(key_hash) ? 'done' : 'questionnaire_handed_in')
   }
-  const done = await inTransaction(db, async (tx): Promise<'done' | 'new' | Refusal | Faults> => {
+  const done = await inTransaction(db, async (tx): Promise<'done' | 'new' | AnswerRefusal | Faults> => {
     const row = await seenBy(tx, userId, questionnaire_id)
     if (!row) return 'questionnaire_not_found'
     const before = await known(tx)
@@ -72,7 +72,7 @@ export function saveDraft(
   userId: string,
   id: string,
   answers: Answer[],
-): Promise<{ saved_at: string } | Refusal | 'questionnaire_anonymous' | Faults> {
+): Promise<{ saved_at: string } | AnswerRefusal | 'questionnaire_anonymous' | Faults> {
   return inTransaction(db, async (tx) => {
     const row = await seenBy(tx, userId, id)
     if (!row) return 'questionnaire_not_found'

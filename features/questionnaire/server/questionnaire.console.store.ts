@@ -6,22 +6,22 @@ import { toJson } from '#platform/server/database/json-column.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
-export type DeskRow = QuestionnaireRow & { handed_in: number }
+export type QuestionnaireConsoleRow = QuestionnaireRow & { handed_in: number }
 
-const rowsOfDesk = sql`select q.*,
+const rowsOfConsole = sql`select q.*,
     (select count(*) from questionnaire_participations p where p.questionnaire_id = q.id) as handed_in
   from (${rowsOfQuestionnaires}) q`
 
-const deskSource: DeskSource = {
+const consoleSource: ConsoleSource = {
   rows: sql`(${rowsOfQuestionnaires}) a`,
   states: QUESTIONNAIRE_STATES,
   state: sql`a.state`,
@@ -30,22 +30,28 @@ const deskSource: DeskSource = {
 }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
-  const page = await findDeskPage(db, deskSource, wish)
+export async function findConsole(
+  db: Db,
+  wish: ConsoleWish,
+): Promise<ConsolePage & { rows: QuestionnaireConsoleRow[] }> {
+  const page = await findConsolePage(db, consoleSource, wish)
   const { rows } =
-    await sql<DeskRow>`select * from (${rowsOfDesk}) d where id = any(${page.ids}::uuid[])`.execute(db)
+    await sql<QuestionnaireConsoleRow>`select * from (${rowsOfConsole}) d where id = any(${page.ids}::uuid[])`.execute(
+      db,
+    )
   return { ...page, rows: inOrder(page.ids, rows) }
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`select * from (${rowsOfDesk}) d where id = ${id}`.execute(db)
+export async function findQuestionnaireRow(db: Db, id: string): Promise<QuestionnaireConsoleRow | undefined> {
+  const { rows } =
+    await sql<QuestionnaireConsoleRow>`select * from (${rowsOfConsole}) d where id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The questionnaire as it is, changed by nobody else before the end of the transaction. */
-export async function lockQuestionnaire(tx: Db, id: string): Promise<DeskRow | undefined> {
+export async function lockQuestionnaire(tx: Db, id: string): Promise<QuestionnaireConsoleRow | undefined> {
   await sql`select from questionnaires where id = ${id} for update`.execute(tx)
-  return findDeskRow(tx, id)
+  return findQuestionnaireRow(tx, id)
 }
 
 function columnsOf({ texts, sections, audience, anonymous, opens_at, closes_at }: QuestionnaireContent) {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('the desk', () => {
+describe('the console', () => {
   test('named results have names in the file, and cells that no spreadsheet runs', async () => {
     const anna = await newcomer(app)
     const asked = await openQuestionnaire(app, olga)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import type {
-  DeskQuestionnaire,
-  DeskQuestionnaireCard,
+  ConsoleQuestionnaire,
+  ConsoleQuestionnaireCard,
   QuestionnaireContent,
   QuestionResult,
   ResultState,
@@ -18,9 +18,9 @@ import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import {
-  type DeskRow,
+  type QuestionnaireConsoleRow,
   deleteDraft,
-  findDeskRow,
+  findQuestionnaireRow,
   findNamed,
   findOpened,
   insertQuestionnaire,
@@ -36,7 +36,7 @@ import { cellOf, resultsOf } from './questionnaire.results.ts'
 import { asksTheSame, faultsIn, inLanguage, questionsIn, renewed } from './questionnaire.rules.ts'
 import { planTurns } from './questionnaire.turning.ts'
 
-export function cardFrom(row: DeskRow, reader: Language = 'en'): DeskQuestionnaireCard {
+export function cardFrom(row: QuestionnaireConsoleRow, reader: Language = 'en'): ConsoleQuestionnaireCard {
   const { id, state, texts, anonymous, version, opens_at, closes_at, created_at, handed_in } = row
   const { segments, department_ids, country_ids } = row
   return {
@@ -54,8 +54,8 @@ export function cardFrom(row: DeskRow, reader: Language = 'en'): DeskQuestionnai
   }
 }
 
-export async function describeDesk(db: Db, id: string): Promise<DeskQuestionnaire | undefined> {
-  const row = await findDeskRow(db, id)
+export async function describeConsole(db: Db, id: string): Promise<ConsoleQuestionnaire | undefined> {
+  const row = await findQuestionnaireRow(db, id)
   if (!row) return undefined
   const { texts, sections } = row
   const reach = (await findAudience(db, row)).length
@@ -116,7 +116,7 @@ export function changeQuestionnaire(
 }
 
 /** Whether nothing but wordings differs. */
-function sameFrame(row: DeskRow, content: QuestionnaireContent): boolean {
+function sameFrame(row: QuestionnaireConsoleRow, content: QuestionnaireContent): boolean {
   const { segments, department_ids, country_ids } = row
   return (
     row.anonymous === content.anonymous &&
@@ -174,7 +174,7 @@ export function copyQuestionnaire(
   author_id: string,
 ): Promise<{ id: string } | undefined> {
   return inTransaction(db, async (tx) => {
-    const row = await findDeskRow(tx, id)
+    const row = await findQuestionnaireRow(tx, id)
     if (!row) return undefined
     const { texts, anonymous, segments, department_ids, country_ids } = row
     const opens = Date.now() + 86_400_000
@@ -212,9 +212,9 @@ type Results = { state: ResultState; handed_in: number; questions: QuestionResul
 export async function readResults(
   db: Db,
   id: string,
-  { language, scope }: Reader,
+  { language, scope }: ResultsReader,
 ): Promise<Results | undefined> {
-  const row = await findDeskRow(db, id)
+  const row = await findQuestionnaireRow(db, id)
   if (!row) return undefined
   const { state, answers } = await answersOf(db, row, scope)
   const questions = state === 'there' ? resultsOf(row.sections, answers, language) : []
@@ -225,12 +225,12 @@ export async function readResults(
   }
 }
 
-type Reader = { language: Language; scope: Scope }
+type ResultsReader = { language: Language; scope: Scope }
 
 /** Of answers that bear names those of the reader’s people; those without one belong to nobody. In no order that tells who it was. */
 async function answersOf(
   db: Db,
-  row: DeskRow,
+  row: QuestionnaireConsoleRow,
   scope: Scope,
 ): Promise<{ state: ResultState; answers: Answer[] }> {
   if (!row.anonymous) {
@@ -246,9 +246,9 @@ async function answersOf(
 export async function exportResults(
   db: Db,
   id: string,
-  { language, scope }: Reader,
+  { language, scope }: ResultsReader,
 ): Promise<{ csv: string } | 'questionnaire_not_found' | 'questionnaire_no_results'> {
-  const row = await findDeskRow(db, id)
+  const row = await findQuestionnaireRow(db, id)
   if (!row) return 'questionnaire_not_found'
   const questions = questionsIn(row.sections)
   const titles = questions.map(({ texts }) => inLanguage(texts, language).text)

@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
-import { questionnaireDeskHandlers } from './questionnaire.console.handlers.ts'
+import { questionnaireConsoleHandlers } from './questionnaire.console.handlers.ts'
 import { questionnaireHandlers } from './questionnaire.handlers.ts'
 import { questionnairePersonal } from './questionnaire.personal.ts'
 import {
@@ -11,7 +11,7 @@ import {
 
 export const questionnaireFeature = feature({
   name: 'questionnaire',
-  handlers: ({ services }) => [...questionnaireHandlers(services), ...questionnaireDeskHandlers(services)],
+  handlers: ({ services }) => [...questionnaireHandlers(services), ...questionnaireConsoleHandlers(services)],
   jobs: ({ services }) => questionnaireJobs(services),
   personal: { questionnaires: questionnairePersonal },
   notices: { questionnaire: describeQuestionnaireNotices },

@@ -9,17 +9,17 @@ import {
   writeQuestionnaire,
 } from '#features/questionnaire/server/questionnaire.fixture.ts'
 import { segmentOf } from '#features/vote/server/vote.fixture.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about questionnaires that takes an id: what is not for somebody is not there. */
-export function questionnaireRows(appOf: () => TestApp): Record<string, Row> {
+export function questionnaireRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const editor = () => (writing ??= appOf().person(`Asking${randomUUID()}`, { role: 'organiser' }))
   const audienceOf = (segment: string) => ({ segments: [segment], department_ids: [], country_ids: [] })
 
-  const asked = (input: (made: Awaited<ReturnType<typeof openQuestionnaire>>) => Input): Row => {
+  const asked = (input: (made: Awaited<ReturnType<typeof openQuestionnaire>>) => Input): AccessRow => {
     let sample: Input = {}
     return {
       needsAccess: true,
@@ -52,19 +52,19 @@ export function questionnaireRows(appOf: () => TestApp): Record<string, Row> {
     missing: () => ({ questionnaire_id: randomUUID(), ...input }),
   })
   const own = '/api/questionnaire/:questionnaire_id'
-  const desk = '/api/questionnaire/desk/:questionnaire_id'
+  const atConsole = '/api/questionnaire/desk/:questionnaire_id'
   return {
     [`GET ${own}`]: asked(() => ({})),
     [`PUT ${own}/draft`]: asked((made) => ({ answers: answersTo(made) })),
     [`POST ${own}/hand-in`]: asked((made) => ({ hand_in_key: newKey(), answers: answersTo(made) })),
-    [`GET ${desk}`]: written(),
-    [`PUT ${desk}`]: written({ ...questionnaireContent() }),
-    [`POST ${desk}/publish`]: written(),
-    [`POST ${desk}/withdraw`]: written({}, 'later'),
-    [`POST ${desk}/close`]: written({}, 'open'),
-    [`POST ${desk}/copy`]: written(),
-    [`DELETE ${desk}`]: written(),
-    [`GET ${desk}/results`]: written(),
-    [`GET ${desk}/export`]: written(),
+    [`GET ${atConsole}`]: written(),
+    [`PUT ${atConsole}`]: written({ ...questionnaireContent() }),
+    [`POST ${atConsole}/publish`]: written(),
+    [`POST ${atConsole}/withdraw`]: written({}, 'later'),
+    [`POST ${atConsole}/close`]: written({}, 'open'),
+    [`POST ${atConsole}/copy`]: written(),
+    [`DELETE ${atConsole}`]: written(),
+    [`GET ${atConsole}/results`]: written(),
+    [`GET ${atConsole}/export`]: written(),
   }
 }

@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
-import { quizDeskHandlers } from './console/console.handlers.ts'
+import { quizConsoleHandlers } from './console/console.handlers.ts'
 import { quizHandlers } from './quiz.handlers.ts'
 import { quizPersonal } from './quiz.personal.ts'
 import { describeQuizAnswers, quizJobs } from './quiz.ts'
@@ -10,7 +10,7 @@ export const quizFeature = feature({
   name: 'quiz',
   handlers: ({ services }) => [
     ...quizHandlers(services),
-    ...quizDeskHandlers(services),
+    ...quizConsoleHandlers(services),
     ...quizSheetsHandlers(services),
     ...quizReportsHandlers(services),
   ],

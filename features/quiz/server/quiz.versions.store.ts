@@ -10,12 +10,12 @@ export type VersionRow = Omit<QuizVersion, 'picture' | 'voided' | 'category_name
   picture_id: string | null
 }
 
-type Row = Omit<VersionRow, 'wordings'> & { wordings: (Wording & { language: Language })[] }
+type QuizVersionRow = Omit<VersionRow, 'wordings'> & { wordings: (Wording & { language: Language })[] }
 
 export async function findVersions(db: Db, ids: readonly string[]): Promise<VersionRow[]> {
   if (ids.length === 0) return []
   const { rows } =
-    await sql<Row>`select v.id, v.question_id, v.number, v.kind, v.difficulty, v.seconds, v.picture_id,
+    await sql<QuizVersionRow>`select v.id, v.question_id, v.number, v.kind, v.difficulty, v.seconds, v.picture_id,
       case v.kind when 'true_false' then 2 else v.answers end as answers, v.right_answers as right,
       c.code as category,
       (select jsonb_agg(jsonb_build_object('language', w.language, 'text', w.text, 'answers', w.answers,

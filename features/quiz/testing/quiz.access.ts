@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { noteQuizReport } from '#features/quiz/server/quiz.ts'
 import { fillBank, riverQuestion } from '#features/quiz/server/quiz.fixture.ts'
-import type { OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about the question bank that takes an id: every organiser may use all of it. */
-export function quizRows(appOf: () => TestApp): Record<string, Row> {
+export function quizRows(appOf: () => TestApp): Record<string, AccessRow> {
   async function someQuestion() {
     const code = randomUUID()
     await fillBank(appOf().db, 1, code)

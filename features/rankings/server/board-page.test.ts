@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Edge, PAGE, type Page, pageOf } from './board-page.ts'
-import { Standing } from './standing.ts'
+import { BoardStanding } from './standing.ts'
 
 const SIZE = 3_000
-const table = Standing.from(
+const table = BoardStanding.from(
   Int32Array.from({ length: SIZE }, (_, at) => at),
   // Many ties.
   Int32Array.from({ length: SIZE }, (_, at) => (at * 7_919) % 400),
@@ -69,7 +69,7 @@ describe.each(wishes)('pages of %s', (name, matches) => {
 })
 
 test('whoever has left the edge of a page meanwhile leaves no gap', () => {
-  const moving = Standing.from(Int32Array.of(1, 2, 3, 4), Int32Array.of(40, 30, 20, 10))
+  const moving = BoardStanding.from(Int32Array.of(1, 2, 3, 4), Int32Array.of(40, 30, 20, 10))
   moving.set(2, 99)
   expect(
     pageOf({ table: moving, edge: { after: true, points: 30, member: 2 } }).rows.map(({ member }) => member),

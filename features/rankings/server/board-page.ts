@@ -1,4 +1,4 @@
-import type { Placed, Standing } from './standing.ts'
+import type { Placed, BoardStanding } from './standing.ts'
 
 export const PAGE = 25
 const WALK = 512
@@ -6,7 +6,7 @@ const WALK = 512
 const RARE = 20
 
 type Table = Pick<
-  Standing,
+  BoardStanding,
   'slice' | 'size' | 'placeOf' | 'positionOf' | 'pointsOf' | 'placeFor' | 'placeAfter'
 >
 

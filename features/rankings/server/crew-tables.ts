@@ -1,4 +1,4 @@
-import { Standing } from './standing.ts'
+import { BoardStanding } from './standing.ts'
 
 export type CrewTable = 'overall' | 'half 1' | 'half 2' | `stage ${string}`
 
@@ -18,15 +18,15 @@ export class CrewTables {
   #rules: CrewRules
   #points = new Map<number, Map<string, number>>()
   #members = new Map<number, number>()
-  #tables = new Map<CrewTable, Standing>()
+  #tables = new Map<CrewTable, BoardStanding>()
 
   constructor(rules: CrewRules) {
     this.#rules = rules
     this.#rebuild()
   }
 
-  table(name: CrewTable): Omit<Standing, 'set' | 'remove'> {
-    return this.#tables.get(name) ?? new Standing()
+  table(name: CrewTable): Omit<BoardStanding, 'set' | 'remove'> {
+    return this.#tables.get(name) ?? new BoardStanding()
   }
 
   /** Points alone; call `setCrews` or `setRules` afterwards, which put them into the tables. */
@@ -109,7 +109,7 @@ export class CrewTables {
     this.#tables = new Map(
       this.names().map((name) => [
         name,
-        Standing.from(
+        BoardStanding.from(
           crews,
           crews.map((crew) => this.#scoreOf(crew, name)),
         ),

@@ -1,5 +1,5 @@
 import type { PointKind } from '#features/points/contract/points.ts'
-import { Standing } from './standing.ts'
+import { BoardStanding } from './standing.ts'
 
 /** One entry of the ledger, or the sum of several, with everybody by their number. */
 export type Booking = {
@@ -14,12 +14,12 @@ type LedgerLines = Pick<Booking, 'kind' | 'stage'> & { lines: Int32Array }
 
 export type PeopleTable = 'overall' | 'business' | 'educational' | `stage ${string}`
 
-const EMPTY = new Standing()
+const EMPTY = new BoardStanding()
 const NOBODY = -(2 ** 31)
 
 /** The tables of people: of all points, of business, of education, and of each stage. */
 export class PeopleTables {
-  #tables = new Map<PeopleTable, Standing>()
+  #tables = new Map<PeopleTable, BoardStanding>()
   // Who objects stands in no table; their points are kept, in case they change their mind.
   #hidden = new Map<number, Map<PeopleTable, number>>()
 
@@ -32,7 +32,7 @@ export class PeopleTables {
   }
 
   /** A table that may be read, not changed. Nobody stands in one that nobody has scored in. */
-  table(name: PeopleTable): Omit<Standing, 'set' | 'remove'> {
+  table(name: PeopleTable): Omit<BoardStanding, 'set' | 'remove'> {
     return this.#tables.get(name) ?? EMPTY
   }
 
@@ -47,7 +47,7 @@ export class PeopleTables {
         hidden.set(name, (hidden.get(name) ?? 0) + booking.points)
         continue
       }
-      const standing = this.#tables.get(name) ?? new Standing()
+      const standing = this.#tables.get(name) ?? new BoardStanding()
       this.#tables.set(name, standing)
       standing.set(booking.user, (standing.pointsOf(booking.user) ?? 0) + booking.points)
     }
@@ -75,7 +75,7 @@ export class PeopleTables {
     const kept = this.#hidden.get(member)
     this.#hidden.delete(member)
     for (const [name, points] of kept ?? []) {
-      const standing = this.#tables.get(name) ?? new Standing()
+      const standing = this.#tables.get(name) ?? new BoardStanding()
       this.#tables.set(name, standing)
       standing.set(member, points)
     }
@@ -128,7 +128,7 @@ export class PeopleSums {
   }
 }
 
-function standingOf(byMember: Int32Array): Standing {
+function standingOf(byMember: Int32Array): BoardStanding {
   const members = new Int32Array(byMember.length)
   const points = new Int32Array(byMember.length)
   let size = 0
@@ -138,11 +138,14 @@ function standingOf(byMember: Int32Array): Standing {
     points[size] = byMember[member]!
     size += 1
   }
-  return Standing.from(members.subarray(0, size), points.subarray(0, size))
+  return BoardStanding.from(members.subarray(0, size), points.subarray(0, size))
 }
 
 /** The table as it was without some later bookings. Whoever has nothing left was not in it. */
-export function without(standing: Pick<Standing, 'forEach'>, later: ReadonlyMap<number, number>): Standing {
+export function without(
+  standing: Pick<BoardStanding, 'forEach'>,
+  later: ReadonlyMap<number, number>,
+): BoardStanding {
   let byMember = new Int32Array(1_024).fill(NOBODY)
   standing.forEach((member, points) => {
     const gained = later.get(member)

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { crowdOf, earn, pavedRoad } from './rankings.fixture.ts'
 
 type Line = { name: string; crew: string | null; stage: string | null; kind: string; points: number }
-type Row = [name: string, points: number, position: number]
+type BoardLine = [name: string, points: number, position: number]
 
 let app: TestApp
 let road: Awaited<ReturnType<typeof pavedRoad>>
@@ -72,8 +72,8 @@ function everyBoard(): [Board, string | undefined][] {
 }
 
 /** All pages of a board, read on by cursor. */
-async function wholeBoard(board: Board, stage_id?: string): Promise<Row[]> {
-  const rows: Row[] = []
+async function wholeBoard(board: Board, stage_id?: string): Promise<BoardLine[]> {
+  const rows: BoardLine[] = []
   let cursor: string | null | undefined
   do {
     const { body } = await app.as(crowd[0])(readBoard, {
@@ -83,7 +83,7 @@ async function wholeBoard(board: Board, stage_id?: string): Promise<Row[]> {
     })
     rows.push(
       ...body.rows.map(
-        (row): Row => ['team' in row ? row.team.name : row.person.name, row.points, row.position],
+        (row): BoardLine => ['team' in row ? row.team.name : row.person.name, row.points, row.position],
       ),
     )
     cursor = body.next
@@ -92,7 +92,11 @@ async function wholeBoard(board: Board, stage_id?: string): Promise<Row[]> {
 }
 
 /** The same from the bare lines of the ledger, as anybody would add them up. */
-async function plainBoard(board: Board, stage: string | undefined, by: 'sum' | 'average'): Promise<Row[]> {
+async function plainBoard(
+  board: Board,
+  stage: string | undefined,
+  by: 'sum' | 'average',
+): Promise<BoardLine[]> {
   const { rows: lines } = await sql<Line>`
     select u.first_name || ' ' || u.last_name as name, t.name as crew, e.stage_id as stage, e.kind, e.points
     from points_entries e join users u on u.id = e.user_id left join teams t on t.id = e.team_id`.execute(
@@ -126,7 +130,7 @@ async function plainBoard(board: Board, stage: string | undefined, by: 'sum' | '
 }
 
 // Among equals the order is nobody's business.
-const inOrder = (rows: Row[]) => rows.toSorted((a, b) => a[2] - b[2] || (a[0] < b[0] ? -1 : 1))
+const inOrder = (rows: BoardLine[]) => rows.toSorted((a, b) => a[2] - b[2] || (a[0] < b[0] ? -1 : 1))
 
 async function moveSomebody(dice: (below: number) => number) {
   const mover = crowd[36 + dice(4)]!

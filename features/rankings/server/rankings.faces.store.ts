@@ -98,10 +98,10 @@ export async function findCrewFaces(db: Db, numbers: readonly number[]): Promise
   )
 }
 
-type Wish = { department_id?: string | undefined; country_id?: string | undefined }
+type FacesAsked = { department_id?: string | undefined; country_id?: string | undefined }
 
 /** Crews with a member of a department and of a country. */
-export async function findCrewsOf(db: Db, { department_id, country_id }: Wish): Promise<number[]> {
+export async function findCrewsOf(db: Db, { department_id, country_id }: FacesAsked): Promise<number[]> {
   const rows = await db
     .selectFrom('teams as t')
     .innerJoin('team_members as m', 'm.team_id', 't.id')

@@ -17,7 +17,7 @@ import {
   readPlaces,
 } from './rankings.store.ts'
 import { compareStandings, type StandingsProof } from './standings-proof.ts'
-import { Standing } from './standing.ts'
+import { BoardStanding } from './standing.ts'
 
 export type KeeperWish = {
   /** How old an answer may be. */
@@ -34,7 +34,7 @@ export type Rankings = {
   places: PeopleDirectory
   calendar: (Calendar[number] & { half: 1 | 2 })[]
   /** The crews of closed stages as they were then. */
-  frozen: Map<string, Standing>
+  frozen: Map<string, BoardStanding>
   crewsBy: 'sum' | 'average'
   /** People who show a pseudonym. */
   veiled: Set<number>
@@ -194,7 +194,7 @@ export class RankingsKeeper {
       )
       frozen.set(
         id,
-        Standing.from(
+        BoardStanding.from(
           Int32Array.from(crews, ({ number }) => number),
           Int32Array.from(points),
         ),

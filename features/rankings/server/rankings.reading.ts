@@ -8,10 +8,10 @@ import type { Rankings } from './rankings.keeper.ts'
 import type { Shown } from './rankings.rules.ts'
 import { findCrewsCalled, findPeopleCalled } from './rankings.search.store.ts'
 import { crewRows, peopleRows } from './rankings.views.ts'
-import { type Placed, Standing } from './standing.ts'
+import { type Placed, BoardStanding } from './standing.ts'
 
-type Table = Omit<Standing, 'set' | 'remove'>
-type Wish = { department_id?: string | undefined; country_id?: string | undefined }
+type Table = Omit<BoardStanding, 'set' | 'remove'>
+type BoardAsked = { department_id?: string | undefined; country_id?: string | undefined }
 
 const MOST_SHOWN = 50
 const MANY = 10_000
@@ -32,7 +32,7 @@ export async function filterOf(
   db: Db,
   { places, veiled }: Rankings,
   shown: Shown,
-  wish: Wish,
+  wish: BoardAsked,
 ): Promise<Wanted['filter']> {
   if (wish.department_id === undefined && wish.country_id === undefined) return undefined
   if (shown.of === 'crews') {

@@ -4,7 +4,7 @@ import type { PeopleTable } from './people-tables.ts'
 
 type Stage = { id: string; name: string; half: 1 | 2; begun: boolean; closed: boolean }
 
-type Wish = { board: Board; stage_id?: string | undefined; half?: '1' | '2' | undefined }
+type BoardChoice = { board: Board; stage_id?: string | undefined; half?: '1' | '2' | undefined }
 
 /** What a board shows: one table of crews or of people, with the stage or half that it belongs to. */
 export type Shown = { stage: Pick<Stage, 'id' | 'name'> | null; half: '1' | '2' | null; frozen: boolean } & (
@@ -18,7 +18,7 @@ const PEOPLE_BOARDS: readonly Board[] = ['overall-business', 'overall-educationa
 
 /** Which table a board shows, or why it shows none. */
 export function shownBy(
-  { board, stage_id, half }: Wish,
+  { board, stage_id, half }: BoardChoice,
   { calendar, individual }: { calendar: readonly Stage[]; individual: boolean },
 ): Shown | BoardRefusal {
   if (!individual && PEOPLE_BOARDS.includes(board)) return 'ranking_teams_only'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MEMBERS_LIMIT, type Placed, POINTS_LIMIT, Standing } from './standing.ts'
+import { MEMBERS_LIMIT, type Placed, POINTS_LIMIT, BoardStanding } from './standing.ts'
 
 /** The table as anybody would write it down. */
 function plainTable(points: ReadonlyMap<number, number>): Placed[] {
@@ -22,7 +22,7 @@ function createDice(seed: number) {
 
 describe('a standing', () => {
   test('gives equal points one position: 1, 2, 2, 4', () => {
-    const standing = new Standing()
+    const standing = new BoardStanding()
     for (const [member, points] of [10, 30, 20, 20].entries()) standing.set(member, points)
     expect(standing.slice(0, 9)).toEqual([
       { member: 1, points: 30, position: 1 },
@@ -33,7 +33,7 @@ describe('a standing', () => {
   })
 
   test('knows nobody while it is empty', () => {
-    const standing = new Standing()
+    const standing = new BoardStanding()
     expect([standing.size, standing.positionOf(3), standing.pointsOf(-1), standing.slice(0, 5)]).toEqual([
       0,
       undefined,
@@ -46,7 +46,7 @@ describe('a standing', () => {
 
   test.each([1, 2, 3, 4])('is the plain table after thousands of random changes (%i)', (seed) => {
     const dice = createDice(seed)
-    const standing = new Standing()
+    const standing = new BoardStanding()
     const plain = new Map<number, number>()
     for (let change = 0; change < 6_000; change += 1) {
       const member = dice(2_500)
@@ -78,16 +78,16 @@ describe('a standing', () => {
     const dice = createDice(7)
     const members = Int32Array.from({ length: 5_000 }, (_, at) => at * 3)
     const points = Int32Array.from(members, () => dice(300))
-    const slow = new Standing()
+    const slow = new BoardStanding()
     for (const [at, member] of members.entries()) slow.set(member, points[at]!)
-    const quick = Standing.from(members, points)
+    const quick = BoardStanding.from(members, points)
     expect(quick.slice(0, 6_000)).toEqual(slow.slice(0, 6_000))
     quick.set(3, 1_000)
     expect(quick.positionOf(3)).toBe(1)
   })
 
   test('everybody may leave, and come again', () => {
-    const standing = Standing.from(
+    const standing = BoardStanding.from(
       Int32Array.from({ length: 3_000 }, (_, at) => at),
       new Int32Array(3_000),
     )
@@ -98,7 +98,7 @@ describe('a standing', () => {
   })
 
   test('keeps its exactness at the ends of what it counts, and refuses more', () => {
-    const standing = new Standing()
+    const standing = new BoardStanding()
     standing.set(MEMBERS_LIMIT - 1, POINTS_LIMIT)
     standing.set(0, -POINTS_LIMIT)
     standing.set(1, -POINTS_LIMIT + 1)

@@ -17,7 +17,7 @@ export type Placed = { member: number; points: number; position: number }
  * Each member is one key, sorted ascending in chunks of at most 1,024; a tree over the sizes of the chunks finds
  * places. A million members take about 20 MB.
  */
-export class Standing {
+export class BoardStanding {
   #points = new Int32Array(1_024).fill(NOBODY)
   #chunks: Chunk[] = [{ keys: new Float64Array(CHUNK), length: 0 }]
   #firsts: number[] = [0]
@@ -25,8 +25,8 @@ export class Standing {
   #size = 0
 
   /** The same as `set` for each pair, in the time of one sort. */
-  static from(members: Int32Array, points: Int32Array): Standing {
-    const standing = new Standing()
+  static from(members: Int32Array, points: Int32Array): BoardStanding {
+    const standing = new BoardStanding()
     standing.#fill(members, points)
     return standing
   }

@@ -3,7 +3,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findSave, findSaves } from './saves.store.ts'
 
-/** What the desk looks back at. */
+/** What the console looks back at. */
 export function savesHandlers({ db }: Pick<Services, 'db'>) {
   return [
     handle(listSaves, async ({ input, fail }) => {

@@ -9,7 +9,7 @@ export type Thing = { kind: SavedKind; content_id: string }
 /** So many are listed, and kept. */
 const MOST = 50
 
-type Row = {
+type SaveRow = {
   number: number
   saved_at: string
   first_name: string | null
@@ -17,7 +17,7 @@ type Row = {
   content: unknown
 }
 
-function savedFrom({ number, saved_at, first_name, last_name }: Omit<Row, 'content'>): Saved {
+function savedFrom({ number, saved_at, first_name, last_name }: Omit<SaveRow, 'content'>): Saved {
   const saved_by = first_name !== null && last_name !== null ? { first_name, last_name } : null
   return { number, saved_at, saved_by }
 }
@@ -28,7 +28,7 @@ const rowsOf = ({ kind, content_id }: Thing) => sql`select s.number, s.saved_at,
 
 /** The newest first. */
 export async function findSaves(db: Db, thing: Thing, most = MOST): Promise<Saved[]> {
-  const { rows } = await sql<Row>`${rowsOf(thing)} order by s.number desc limit ${most}`.execute(db)
+  const { rows } = await sql<SaveRow>`${rowsOf(thing)} order by s.number desc limit ${most}`.execute(db)
   return rows.map(savedFrom)
 }
 
@@ -37,7 +37,7 @@ export async function findSave(
   thing: Thing,
   number: number,
 ): Promise<{ save: Saved; content: string } | undefined> {
-  const { rows } = await sql<Row>`select r.*, s.content::text as content from (${rowsOf(thing)}) r
+  const { rows } = await sql<SaveRow>`select r.*, s.content::text as content from (${rowsOf(thing)}) r
     join saves s on s.kind = ${thing.kind} and s.content_id = ${thing.content_id} and s.number = r.number
     where r.number = ${number}`.execute(db)
   const [row] = rows

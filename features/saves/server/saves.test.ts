@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeNews, deleteNews, getNewsDesk, listNewsDesk } from '#features/news/contract/console.ts'
+import { changeNews, deleteNews, getNewsConsole, listNewsConsole } from '#features/news/contract/console.ts'
 import { copyNews } from '#features/news/contract/copy.ts'
 import { copyVote } from '#features/vote/contract/console.ts'
-import { copyTraining, getTrainingDesk } from '#features/training/contract/console.ts'
+import { copyTraining, getTrainingConsole } from '#features/training/contract/console.ts'
 import { copyLibraryDocument } from '#features/library/contract/console.ts'
 import { listSaves, readSave, SAVED_KINDS, type SavedKind } from '#platform/content/contract/saves.ts'
 import { libraryDraft } from '#features/library/server/library.fixture.ts'
@@ -63,7 +63,7 @@ describe('two organisers who write the same', () => {
       200,
       ...Array<number>(9).fill(409),
     ])
-    const kept = (await app.as(olga)(getNewsDesk, { article_id: id })).body.article
+    const kept = (await app.as(olga)(getNewsConsole, { article_id: id })).body.article
     const winner = answers.find(({ status }) => status === 200)!.body.article
     expect([kept.texts[0]!.title, kept.saved?.number]).toEqual([winner.texts[0]!.title, 2])
   })
@@ -90,7 +90,7 @@ describe('what was saved', () => {
       ...(JSON.parse(body.content) as typeof first),
       after: 2,
     })
-    const back = (await app.as(olga)(getNewsDesk, { article_id: id })).body.article
+    const back = (await app.as(olga)(getNewsConsole, { article_id: id })).body.article
     expect([back.texts.map(({ title }) => title), back.saved?.number]).toEqual([
       ['First words', 'Droga otwarta'],
       3,
@@ -124,7 +124,7 @@ describe('a copy', () => {
     const first = await writeNews(app, olga, { texts, cover_id: cover.id, must_read: true })
     const { article } = (await app.as(igor)(copyNews, { article_id: first.id })).body
     await app.as(olga)(deleteNews, { article_id: first.id })
-    const again = (await app.as(igor)(getNewsDesk, { article_id: article.id })).body.article
+    const again = (await app.as(igor)(getNewsConsole, { article_id: article.id })).body.article
     expect([again.state, again.must_read, again.texts[0]!.title, again.saved?.saved_by?.first_name]).toEqual([
       'draft',
       true,
@@ -150,23 +150,23 @@ describe('a copy', () => {
     const trained = (await app.as(olga)(copyTraining, { training_id: training.id })).body.training
     const [before, after] = [training, trained].map(({ content }) => Date.parse(content.starts_at))
     expect([trained.stage, (after! - before!) / 86_400_000]).toEqual(['draft', 7])
-    expect((await app.as(olga)(getTrainingDesk, { training_id: trained.id })).body.saved?.number).toBe(1)
+    expect((await app.as(olga)(getTrainingConsole, { training_id: trained.id })).body.saved?.number).toBe(1)
     const document_id = await libraryDraft(app, olga, 'A plan')
     const copied = (await app.as(olga)(copyLibraryDocument, { document_id })).body.document
     expect([copied.state, copied.texts[0]!.title, copied.versions]).toEqual(['draft', 'A plan', []])
   })
 })
 
-describe('the desk of news', () => {
+describe('the console of news', () => {
   test('searches titles of both languages without accents, and counts by state what it found', async () => {
     const mark = 'Zażółć'
     const texts = (title: string) => [englishText({ title }), polishText({ title: `${mark} ${title}` })]
     await writeNews(app, olga, { texts: texts('One quokka') })
     await publishedNews(app, olga, { texts: texts('Two quokkas') })
-    const { body } = await app.as(olga)(listNewsDesk, { search: 'zazolc QUOKK' })
+    const { body } = await app.as(olga)(listNewsConsole, { search: 'zazolc QUOKK' })
     expect([body.articles.length, body.counts]).toEqual([2, { draft: 1, published: 1 }])
-    const drafts = (await app.as(olga)(listNewsDesk, { search: 'quokk', state: 'draft' })).body
+    const drafts = (await app.as(olga)(listNewsConsole, { search: 'quokk', state: 'draft' })).body
     expect([drafts.articles.length, drafts.counts]).toEqual([1, { draft: 1, published: 1 }])
-    expect((await app.as(olga)(listNewsDesk, { search: '%' })).body.articles).toEqual([])
+    expect((await app.as(olga)(listNewsConsole, { search: '%' })).body.articles).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/kit.ts'
 
 export const MAX_STAGES = 60
 
-export const DeskStage = z.object({
+export const ConsoleStage = z.object({
   id: z.uuid(),
   order: z.int(),
   name: z.string(),
@@ -16,17 +16,17 @@ export const DeskStage = z.object({
   /** Somebody has points in it. */
   has_points: z.boolean(),
 })
-export type DeskStage = z.infer<typeof DeskStage>
+export type ConsoleStage = z.infer<typeof ConsoleStage>
 
 const Calendar = z.object({
-  stages: z.array(DeskStage),
+  stages: z.array(ConsoleStage),
   /** Of the state that was read; whoever saves sends it back. */
   version: z.string(),
   /** Whether ended stages are closed by themselves. */
   close: z.enum(['by_date', 'by_hand']),
 })
 
-export const listDeskStages = endpoint({
+export const listConsoleStages = endpoint({
   method: 'GET',
   path: '/api/stages/desk',
   summary: 'The calendar of the stages as it is planned.',
@@ -80,7 +80,7 @@ export const previewStageClose = endpoint({
   limited: 'whole',
   input: z.object({ stage_id: z.uuid() }),
   output: z.object({
-    stage: DeskStage,
+    stage: ConsoleStage,
     teams_ranked_by: z.enum(['sum', 'average']),
     /** The first hundred of each, ties sharing a position. */
     people: z.array(Standing),
@@ -109,6 +109,6 @@ export const closeStage = endpoint({
   limited: 'whole',
   confirm: true,
   input: z.object({ stage_id: z.uuid() }),
-  output: z.object({ stage: DeskStage }),
+  output: z.object({ stage: ConsoleStage }),
   errors: ['stage_not_found', 'stage_not_over', 'stage_closed'],
 })

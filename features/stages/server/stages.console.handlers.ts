@@ -1,7 +1,7 @@
 import {
   closeStage,
-  type DeskStage,
-  listDeskStages,
+  type ConsoleStage,
+  listConsoleStages,
   planStages,
   previewStageClose,
 } from '#features/stages/contract/console.ts'
@@ -11,7 +11,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarProblems, calendarVersion, deskStateOf, positioned } from './stages.console.rules.ts'
+import { calendarProblems, calendarVersion, consoleStateOf, positioned } from './stages.console.rules.ts'
 import {
   countOpen,
   findCalendar,
@@ -19,12 +19,12 @@ import {
   findStageTable,
   replaceCalendar,
 } from './stages.console.store.ts'
-import { closeEndedStage } from './stages.jobs.ts'
+import { closeEndedStage } from './stages.closing.ts'
 import { lockStages } from './stages.planning.store.ts'
 
-export function stagesDeskHandlers({ db, live }: Services) {
+export function stagesConsoleHandlers({ db, live }: Services) {
   return [
-    handle(listDeskStages, () => show(db)),
+    handle(listConsoleStages, () => show(db)),
 
     handle(planStages, async ({ input: { version, stages }, fail }) => {
       await inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export function stagesDeskHandlers({ db, live }: Services) {
     }),
 
     handle(previewStageClose, async ({ input: { stage_id }, fail }) => {
-      const stage = await findDeskStage(db, stage_id)
+      const stage = await findConsoleStage(db, stage_id)
       if (!stage) throw fail('stage_not_found')
       const { teams_ranked_by } = await getSettings(db)
       const [people, crews, open] = await Promise.all([
@@ -70,7 +70,7 @@ export function stagesDeskHandlers({ db, live }: Services) {
 
     handle(closeStage, async ({ input: { stage_id }, fail }) => {
       const done = await closeEndedStage(db, stage_id)
-      const stage = await findDeskStage(db, stage_id)
+      const stage = await findConsoleStage(db, stage_id)
       if (!stage) throw fail('stage_not_found')
       if (!done) throw fail(stage.state === 'closed' ? 'stage_closed' : 'stage_not_over')
       live.tellEveryone(stagesChanged, {})
@@ -79,12 +79,12 @@ export function stagesDeskHandlers({ db, live }: Services) {
   ]
 }
 
-async function findDeskStage(db: Db, id: string): Promise<DeskStage | undefined> {
+async function findConsoleStage(db: Db, id: string): Promise<ConsoleStage | undefined> {
   return (await show(db)).stages.find((stage) => stage.id === id)
 }
 
 async function show(db: Db) {
   const [rows, { stages_close }] = await Promise.all([findCalendar(db), getSettings(db)])
-  const stages = rows.map(({ now, ...row }) => ({ ...row, state: deskStateOf(row, now) }))
+  const stages = rows.map(({ now, ...row }) => ({ ...row, state: consoleStateOf(row, now) }))
   return { stages, version: calendarVersion(rows), close: stages_close }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeskStage } from '#features/stages/contract/console.ts'
+import type { ConsoleStage } from '#features/stages/contract/console.ts'
 import type { FieldProblem } from '#platform/server/http/errors.ts'
 
 export type PlannedStage = { id: string | null; name: string; starts_at: string; ends_at: string }
@@ -12,7 +12,10 @@ export type StageRow = {
   closed_at: string | null
 }
 
-export function deskStateOf(stage: Omit<StageRow, 'id' | 'order' | 'name'>, now: string): DeskStage['state'] {
+export function consoleStateOf(
+  stage: Omit<StageRow, 'id' | 'order' | 'name'>,
+  now: string,
+): ConsoleStage['state'] {
   if (stage.closed_at !== null) return 'closed'
   const moment = Date.parse(now)
   if (moment < Date.parse(stage.starts_at)) return 'coming'
@@ -52,7 +55,7 @@ export function calendarProblems(
     if (earlier && start < Date.parse(earlier.ends_at))
       problems[field('starts_at')] ??= { code: 'stage_overlaps' }
 
-    const state = old && deskStateOf(old, now)
+    const state = old && consoleStateOf(old, now)
     if (old && state !== 'coming' && start !== Date.parse(old.starts_at))
       problems[field('starts_at')] ??= { code: 'stage_has_begun' }
     if (old && (state === 'ended' || state === 'closed')) {
@@ -62,7 +65,8 @@ export function calendarProblems(
   }
   // Whatever has begun stays; what is coming may go.
   for (const old of before)
-    if (!seen.has(old.id) && deskStateOf(old, now) !== 'coming') problems.stages ??= { code: 'stage_stays' }
+    if (!seen.has(old.id) && consoleStateOf(old, now) !== 'coming')
+      problems.stages ??= { code: 'stage_stays' }
   return problems
 }
 

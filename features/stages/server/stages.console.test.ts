@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { correctPoints } from '#features/points/contract/ledger.ts'
 import {
   closeStage,
-  listDeskStages,
+  listConsoleStages,
   planStages,
   previewStageClose,
 } from '#features/stages/contract/console.ts'
@@ -53,7 +53,7 @@ const award = (user_id: string, points = 10) =>
 
 describe('two organisers at the calendar', () => {
   test('who save at once: one has it, the other is told, and nothing of the two is mixed', async () => {
-    const read = (await as(0)(listDeskStages, {})).body
+    const read = (await as(0)(listConsoleStages, {})).body
     const wish = (name: string, add: number) => {
       const kept = read.stages.map(({ id, starts_at, ends_at }) => ({ id, name, starts_at, ends_at }))
       const [from, until] = [Date.parse(kept.at(-1)!.ends_at), 86_400_000]
@@ -72,7 +72,7 @@ describe('two organisers at the calendar', () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(answers.filter(({ body }) => body.code === 'programme_changed')).toHaveLength(3)
-    const after = (await as(0)(listDeskStages, {})).body
+    const after = (await as(0)(listConsoleStages, {})).body
     const names = new Set(after.stages.map(({ name }) => name))
     expect([...names]).toEqual(after.stages.length === 4 ? ['Mine'] : ['Yours'])
     expect(after.stages.map(({ order }) => order)).toEqual(after.stages.map((_, at) => at + 1))
@@ -81,13 +81,13 @@ describe('two organisers at the calendar', () => {
   })
 
   test('a stage that is closed between reading and saving is not moved', async () => {
-    const { version, stages: read } = (await as(0)(listDeskStages, {})).body
+    const { version, stages: read } = (await as(0)(listConsoleStages, {})).body
     await endStage(app.db, 1)
     await as(1)(closeStage, { stage_id: stages[0]! })
     const moved = read.map(({ id, starts_at, ends_at }) => ({ id, name: 'Moved', starts_at, ends_at }))
     const { status, body } = await as(0)(planStages, { version, stages: moved })
     expect([status, body.code]).toEqual([409, 'programme_changed'])
-    expect((await as(0)(listDeskStages, {})).body.stages[0]).toMatchObject({
+    expect((await as(0)(listConsoleStages, {})).body.stages[0]).toMatchObject({
       name: 'Stage 1',
       state: 'closed',
     })

@@ -1,10 +1,10 @@
 import { feature } from '#platform/server/feature.ts'
-import { stagesDeskHandlers } from './stages.console.handlers.ts'
+import { stagesConsoleHandlers } from './stages.console.handlers.ts'
 import { stagesHandlers } from './stages.handlers.ts'
 import { stagesJobs } from './stages.ts'
 
 export const stagesFeature = feature({
   name: 'stages',
-  handlers: ({ services }) => [...stagesHandlers(services), ...stagesDeskHandlers(services)],
+  handlers: ({ services }) => [...stagesHandlers(services), ...stagesConsoleHandlers(services)],
   jobs: ({ services }) => stagesJobs(services),
 })

@@ -2,16 +2,9 @@ import * as z from 'zod/mini'
 import { stagesChanged } from '#features/stages/contract/stages.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
-import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  findEndedStages,
-  insertFrozenCrews,
-  lockEndedStage,
-  setClosed,
-  setOpened,
-} from './stages.closing.store.ts'
+import { closeEndedStages } from './stages.closing.ts'
+import { setOpened } from './stages.closing.store.ts'
 
 const TURN = 'stages.turn'
 
@@ -27,22 +20,4 @@ export async function turnStages({ db, live }: Pick<Services, 'db' | 'live'>): P
   const closed = stages_close === 'by_date' ? await closeEndedStages(db) : []
   const opened = await setOpened(db)
   if (closed.length + opened.length > 0) live.tellEveryone(stagesChanged, {})
-}
-
-/** Freezes the tables of stages whose end has passed, each once. Answers which were closed by this call. */
-export async function closeEndedStages(db: Db): Promise<string[]> {
-  const closed: string[] = []
-  for (const id of await findEndedStages(db)) if (await closeEndedStage(db, id)) closed.push(id)
-  return closed
-}
-
-/** The same for one of them; false when it has not ended, or somebody else was quicker. */
-export function closeEndedStage(db: Db, id: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const stage = await lockEndedStage(tx, id)
-    if (!stage) return false
-    await insertFrozenCrews(tx, id)
-    await setClosed(tx, id)
-    return true
-  })
 }

@@ -2,7 +2,8 @@ import type { Db } from '#platform/server/schema.ts'
 import { findPlans } from './stages.planning.store.ts'
 import { findRunningStage } from './stages.store.ts'
 
-export { closeEndedStages, stagesJobs, turnStages } from './stages.jobs.ts'
+export { closeEndedStages } from './stages.closing.ts'
+export { stagesJobs, turnStages } from './stages.jobs.ts'
 export { planStage, removeStage } from './stages.planning.ts'
 export { halfOf, type StagePlan, type StageRefusal } from './stages.rules.ts'
 

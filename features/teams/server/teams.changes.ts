@@ -2,7 +2,7 @@ import { AppError } from '#platform/server/http/errors.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { listenersOf, type News, noNews, tellListeners } from './teams.news.ts'
+import { listenersOf, type CrewTold, noNews, tellListeners } from './teams.news.ts'
 import { type BrokenRule, brokenRule } from './teams.store.ts'
 
 /** What the database holds against a change that slipped past the rules, in the words of the contract. */
@@ -19,7 +19,7 @@ const sayings = {
 /** Changes crews in one transaction, and tells everybody concerned after its commit. */
 export async function changeCrews<T>(
   { db, live }: Pick<Services, 'db' | 'live'>,
-  work: (tx: Db, news: News) => Promise<T>,
+  work: (tx: Db, news: CrewTold) => Promise<T>,
   {
     inOtherCrew = 'team_already_member',
   }: { inOtherCrew?: 'team_already_member' | 'team_person_in_crew' } = {},

@@ -2,7 +2,7 @@ import { notify, settle } from '#features/notifications/server/notifications.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { insertEvents, type NewEvent } from './teams.events.store.ts'
 import { findSeats, insertMember, setCaptain, setMembersLeft } from './teams.members.store.ts'
-import type { News } from './teams.news.ts'
+import type { CrewTold } from './teams.news.ts'
 import { findOpenOffers, type Offer, setOffersLapsed } from './offers/offers.store.ts'
 import { successorOf } from './teams.rules.ts'
 import { setTeamClosed } from './teams.store.ts'
@@ -14,7 +14,7 @@ type Step = { teamId: string; userId: string; by?: string | null }
 /** Takes somebody aboard; whatever else was open for them lapses. */
 export async function board(
   tx: Db,
-  news: News,
+  news: CrewTold,
   { teamId, userId, by, kind }: Step & { kind: 'created' | 'joined_by_invitation' | 'joined_by_request' },
 ) {
   await insertMember(tx, { team_id: teamId, user_id: userId, captain: kind === 'created' })
@@ -26,7 +26,7 @@ export async function board(
 /** Lets somebody off. The longest-serving member follows a captain, and the last one closes the crew. */
 export async function disembark(
   tx: Db,
-  news: News,
+  news: CrewTold,
   { teamId, userId, by, kind }: Step & { kind: 'left' | 'removed' | 'deactivated' },
 ) {
   await setMembersLeft(tx, teamId, [userId])
@@ -42,7 +42,7 @@ export async function disembark(
 }
 
 /** Closes a crew for good: everybody gets off, and what is open lapses. */
-export async function closeCrew(tx: Db, news: News, { teamId, userId }: Step) {
+export async function closeCrew(tx: Db, news: CrewTold, { teamId, userId }: Step) {
   const aboard = (await findSeats(tx, [teamId])).map(({ user_id }) => user_id)
   if (aboard.length > 0) await setMembersLeft(tx, teamId, aboard)
   for (const rider of aboard) {
@@ -57,7 +57,7 @@ export async function closeCrew(tx: Db, news: News, { teamId, userId }: Step) {
 /** Another captain: the requests that wait for an answer wait for the new one. */
 export async function changeCaptain(
   tx: Db,
-  news: News,
+  news: CrewTold,
   change: { teamId: string; from: string; to: string; kind: 'captain_handed_over' | 'captain_followed' },
 ) {
   const { teamId, from, to, kind } = change
@@ -80,7 +80,7 @@ export async function changeCaptain(
 }
 
 /** These offers have just been answered, withdrawn or have lapsed: nobody has to be reminded of them. */
-export async function endOffers(tx: Db, news: News, offers: readonly Offer[]) {
+export async function endOffers(tx: Db, news: CrewTold, offers: readonly Offer[]) {
   for (const { team_id, user_id } of offers) {
     news.offerCrews.add(team_id)
     news.offerPeople.add(user_id)

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 import { findSeats } from './teams.members.store.ts'
 
 /** What a transaction changes for whom, gathered while it runs. */
-export type News = {
+export type CrewTold = {
   /** Crews that changed, and people who are not aboard any more. */
   crews: Set<string>
   riders: Set<string>
@@ -17,7 +17,7 @@ export type News = {
   notified: Set<string>
 }
 
-export function noNews(): News {
+export function noNews(): CrewTold {
   return {
     crews: new Set(),
     riders: new Set(),
@@ -30,7 +30,7 @@ export function noNews(): News {
 export type Listeners = { riders: string[]; offerPeople: string[]; notified: string[] }
 
 /** The people behind the news, as the crews are at the end of the transaction. */
-export async function listenersOf(tx: Db, news: News): Promise<Listeners> {
+export async function listenersOf(tx: Db, news: CrewTold): Promise<Listeners> {
   const seats = await findSeats(tx, [...news.crews.union(news.offerCrews)])
   const aboard = (crews: Set<string>) =>
     seats.filter(({ team_id }) => crews.has(team_id)).map(({ user_id }) => user_id)

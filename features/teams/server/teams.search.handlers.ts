@@ -11,7 +11,7 @@ import {
   countTeams,
   findPeoplePlaces,
   findTeamPlaces,
-  type Place,
+  type CrewSearchCursor,
 } from './teams.search.store.ts'
 import { describeCards } from './teams.views.ts'
 
@@ -33,7 +33,7 @@ export function searchHandlers({ db }: Services) {
     handle(findTeams, async ({ caller, input }) => {
       const { crews_locked_from } = await getSettings(db)
       const { search = '', department_id: departmentId, free_seats: freeSeats = 0, order = 'name' } = input
-      const [, ...after] = fromCursor<z.ZodMiniType<Place>>(input.cursor, teamPlaces[order]) ?? []
+      const [, ...after] = fromCursor<z.ZodMiniType<CrewSearchCursor>>(input.cursor, teamPlaces[order]) ?? []
       const wish = { search, departmentId, freeSeats, order }
       const found = await findTeamPlaces(db, wish, {
         after: after.length > 0 ? after : undefined,

@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/schema.ts'
 import { takesPart } from './teams.people.store.ts'
 
 /** Where a page ended: the values by which its last row was ordered, the id last. */
-export type Place = readonly (string | number)[]
-type Page = { after: Place | undefined; limit: number }
+export type CrewSearchCursor = readonly (string | number)[]
+type Page = { after: CrewSearchCursor | undefined; limit: number }
 
 export type TeamSearch = {
   search: string
@@ -92,10 +92,10 @@ async function findPlaces(
   db: Db,
   rows: RawBuilder<unknown>,
   { keys, page }: { keys: RawBuilder<unknown>[]; page: Page },
-): Promise<{ id: string; place: Place }[]> {
+): Promise<{ id: string; place: CrewSearchCursor }[]> {
   const key = sql.join(keys)
   const further = page.after ? sql`and (${key}) > (${sql.join(page.after)})` : sql``
-  const found = await sql<{ place: Place }>`
+  const found = await sql<{ place: CrewSearchCursor }>`
     select json_build_array(${key}) as place ${rows} ${further}
     order by ${key} limit ${page.limit}`.execute(db)
   return found.rows.map(({ place }) => ({ id: String(place.at(-1)), place }))

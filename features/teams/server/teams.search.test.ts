@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Wish = Parameters<typeof crewsFor>[0]
+type CrewSearch = Parameters<typeof crewsFor>[0]
 const crewsFor = async (wish: {
   search?: string
   order?: 'name' | 'free_seats' | 'newest'
@@ -42,7 +42,7 @@ const movedTo = (department_id: string, person: Person) =>
   app.db.updateTable('users').set({ department_id }).where('id', '=', person.id).execute()
 
 /** Every page one after the other, with something happening in between. */
-async function pagesOf(wish: Wish, between: () => Promise<unknown> = async () => undefined) {
+async function pagesOf(wish: CrewSearch, between: () => Promise<unknown> = async () => undefined) {
   const names: string[] = []
   let cursor: string | undefined
   do {

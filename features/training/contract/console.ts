@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 
@@ -38,7 +38,7 @@ export const TRAINING_STAGES = ['draft', 'published', 'over', 'cancelled', 'arch
 export const TrainingStage = z.enum(TRAINING_STAGES)
 export type TrainingStage = z.infer<typeof TrainingStage>
 
-export const DeskTraining = z.object({
+export const ConsoleTraining = z.object({
   id: z.uuid(),
   stage: TrainingStage,
   created_at: z.string(),
@@ -57,19 +57,19 @@ export const DeskTraining = z.object({
     sign_off_until: z.string(),
   }),
 })
-export type DeskTraining = z.infer<typeof DeskTraining>
+export type ConsoleTraining = z.infer<typeof ConsoleTraining>
 
 const TrainingId = z.object({ training_id: z.uuid() })
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
 const one = z.object({
-  training: DeskTraining,
+  training: ConsoleTraining,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
   /** How many people its audience has today. */
   reach: z.int(),
 })
 
-export const listTrainingsDesk = endpoint({
+export const listTrainingsConsole = endpoint({
   method: 'GET',
   path: '/api/trainings/desk',
   summary: 'All trainings, thirty at a time, the latest date first.',
@@ -78,21 +78,21 @@ export const listTrainingsDesk = endpoint({
   limited: 'content',
   input: z.object({
     stage: z.optional(TrainingStage),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: Cursor,
   }),
   output: z.object({
-    trainings: z.array(DeskTraining),
-    counts: DeskCounts,
+    trainings: z.array(ConsoleTraining),
+    counts: ConsoleCounts,
     next: z.nullable(z.string()),
   }),
   errors: [],
 })
 
-export const getTrainingDesk = endpoint({
+export const getTrainingConsole = endpoint({
   method: 'GET',
   path: '/api/trainings/desk/:training_id',
   summary: 'One training as it is written.',

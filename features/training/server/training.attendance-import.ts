@@ -8,7 +8,13 @@ import { sortAttendance } from './training.attendance-sorting.rules.ts'
 import { noteIn, noteable, type NotNoteable } from './training.attendance.ts'
 import { findKnown, findNamedSeats, lockTraining } from './training.seats.store.ts'
 
-type Wish = { training_id: string; csv: string; dry_run: boolean; author_id: string; scope: Scope }
+type AttendanceSheetAsked = {
+  training_id: string
+  csv: string
+  dry_run: boolean
+  author_id: string
+  scope: Scope
+}
 type BadRow = AttendanceReport['bad_rows'][number]
 
 const MOST_SHOWN = 500
@@ -16,7 +22,7 @@ const MOST_SHOWN = 500
 /** Notes what a file says of each person, or only tells what that would change. */
 export async function importFile(
   db: Db,
-  { training_id, csv, dry_run, author_id, scope }: Wish,
+  { training_id, csv, dry_run, author_id, scope }: AttendanceSheetAsked,
 ): Promise<{ report: AttendanceReport; changed: string[] } | { problem: FieldProblem } | NotNoteable> {
   const file = readAttendance(csv)
   if ('code' in file) return { problem: file }

@@ -5,7 +5,7 @@ import { say } from '#platform/server/words/texts.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type DeskRow, findDeskRow } from './training.console.store.ts'
+import { type TrainingConsoleRow, findTrainingRow } from './training.console.store.ts'
 import {
   findEntries,
   findUnnoted,
@@ -15,7 +15,7 @@ import {
   setAttended,
 } from './training.seats.store.ts'
 
-type Wish = {
+type AttendanceAsked = {
   scope: Scope
   training_id: string
   user_ids: readonly string[]
@@ -31,7 +31,7 @@ export type NotNoteable =
 /** Notes who was there. Points come with it once, and go with their opposite when it is corrected. */
 export function note(
   db: Db,
-  wish: Omit<Wish, 'user_ids'> & { user_ids: readonly string[] | null },
+  wish: Omit<AttendanceAsked, 'user_ids'> & { user_ids: readonly string[] | null },
 ): Promise<{ changed: string[] } | NotNoteable | 'training_person_not_found'> {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, wish.training_id)
@@ -45,8 +45,8 @@ export function note(
 }
 
 /** The training as it is, when attendance can be noted. */
-export async function noteable(tx: Db, id: string): Promise<DeskRow | NotNoteable> {
-  const row = await findDeskRow(tx, id)
+export async function noteable(tx: Db, id: string): Promise<TrainingConsoleRow | NotNoteable> {
+  const row = await findTrainingRow(tx, id)
   if (!row) return 'training_not_found'
   if (row.published_at === null) return 'training_not_published'
   if (row.cancelled_at !== null) return 'training_cancelled'
@@ -56,8 +56,8 @@ export async function noteable(tx: Db, id: string): Promise<DeskRow | NotNoteabl
 /** With the training locked: whom it changed; nothing at all when one of them has no seat. */
 export async function noteIn(
   tx: Db,
-  row: DeskRow,
-  wish: Omit<Wish, 'training_id' | 'scope'>,
+  row: TrainingConsoleRow,
+  wish: Omit<AttendanceAsked, 'training_id' | 'scope'>,
 ): Promise<string[] | undefined> {
   const { attended, author_id } = wish
   const user_ids = [...new Set(wish.user_ids)]
@@ -79,7 +79,7 @@ export async function noteIn(
 const sourceId = (training: string, { user_id }: Pick<Noted, 'user_id'>, noted: number) =>
   `${training}:${user_id}:${noted}`
 
-async function award(tx: Db, row: DeskRow, seats: readonly Noted[]): Promise<void> {
+async function award(tx: Db, row: TrainingConsoleRow, seats: readonly Noted[]): Promise<void> {
   if (row.points === 0) return
   await awardMany(
     tx,

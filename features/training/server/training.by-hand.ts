@@ -2,7 +2,7 @@ import type { SeatState } from '#features/training/contract/training.ts'
 import { notifyOfNotice, settle } from '#features/notifications/server/notifications.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { findDeskRow } from './training.console.store.ts'
+import { findTrainingRow } from './training.console.store.ts'
 import { moveUp } from './training.seating.ts'
 import { deleteSeat, findPlace, insertSeat, lockTraining } from './training.seats.store.ts'
 
@@ -22,7 +22,7 @@ export function addByHand(
 > {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, seat.training_id)
-    const row = await findDeskRow(tx, seat.training_id)
+    const row = await findTrainingRow(tx, seat.training_id)
     if (!row) return 'training_not_found'
     if (row.published_at === null) return 'training_not_published'
     if (row.cancelled_at !== null) return 'training_cancelled'
@@ -54,7 +54,7 @@ export function removeByHand(
 > {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, seat.training_id)
-    const row = await findDeskRow(tx, seat.training_id)
+    const row = await findTrainingRow(tx, seat.training_id)
     if (!row) return 'training_not_found'
     if (row.cancelled_at !== null) return 'training_cancelled'
     const place = await findPlace(tx, seat)

@@ -6,10 +6,10 @@ import {
   copyTraining,
   countTrainingReach,
   createTraining,
-  type DeskTraining,
+  type ConsoleTraining,
   deleteTraining,
-  getTrainingDesk,
-  listTrainingsDesk,
+  getTrainingConsole,
+  listTrainingsConsole,
   publishTraining,
 } from '#features/training/contract/console.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
@@ -19,7 +19,7 @@ import { findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
-import { findDesk, findDeskRow } from './training.console.store.ts'
+import { findConsole, findTrainingRow } from './training.console.store.ts'
 import {
   archive,
   cancel,
@@ -37,10 +37,12 @@ import { copyTraining as copy } from './training.copying.ts'
 const PAGE = 30
 
 /** What organisers plan. */
-export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
+export function trainingConsoleHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
   const reachOf = async (audience: Audience) => (await findAudience(db, tidyAudience(audience))).length
-  const one = async (id: string): Promise<{ training: DeskTraining; saved: Saved | null; reach: number }> => {
-    const training = describeRow((await findDeskRow(db, id))!)
+  const one = async (
+    id: string,
+  ): Promise<{ training: ConsoleTraining; saved: Saved | null; reach: number }> => {
+    const training = describeRow((await findTrainingRow(db, id))!)
     const [saved, reach] = [await newestSave(db, thing(id)), await reachOf(training.content.audience)]
     return { training, saved, reach }
   }
@@ -51,9 +53,9 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
     await tellSeats({ db, live }, id)
   }
   return [
-    handle(listTrainingsDesk, async ({ input, request }) => {
+    handle(listTrainingsConsole, async ({ input, request }) => {
       const { stage, ...wish } = input
-      const found = await findDesk(db, {
+      const found = await findConsole(db, {
         ...wish,
         state: stage,
         sort: input.sort ?? 'latest',
@@ -67,8 +69,8 @@ export function trainingDeskHandlers({ db, live }: Pick<Services, 'db' | 'live'>
       }
     }),
 
-    handle(getTrainingDesk, async ({ input, fail }) => {
-      if (!(await findDeskRow(db, input.training_id))) throw fail('training_not_found')
+    handle(getTrainingConsole, async ({ input, fail }) => {
+      if (!(await findTrainingRow(db, input.training_id))) throw fail('training_not_found')
       return one(input.training_id)
     }),
 

@@ -3,15 +3,15 @@ import { TRAINING_STAGES } from '#features/training/contract/console.ts'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import type { Db } from '#platform/server/schema.ts'
 
-export type DeskRow = Omit<TrainingContent, 'audience'> & {
+export type TrainingConsoleRow = Omit<TrainingContent, 'audience'> & {
   id: string
   created_at: string
   published_at: string | null
@@ -28,13 +28,13 @@ export type DeskRow = Omit<TrainingContent, 'audience'> & {
   over: boolean
 }
 
-const rowsOfDesk = sql`select a.*, a.starts_at <= now() as begun, a.ends_at <= now() as over,
+const rowsOfConsole = sql`select a.*, a.starts_at <= now() as begun, a.ends_at <= now() as over,
     (select count(*) from training_seats s where s.training_id = a.id and s.state = 'seat') as taken,
     (select count(*) from training_seats s where s.training_id = a.id and s.state = 'waiting') as waiting,
     (select count(*) from training_seats s where s.training_id = a.id and s.attended) as attended
   from trainings a`
 
-const deskSource: DeskSource = {
+const consoleSource: ConsoleSource = {
   rows: sql`trainings a`,
   states: TRAINING_STAGES,
   state: sql`case when a.archived_at is not null then 'archived' when a.cancelled_at is not null then 'cancelled'
@@ -44,14 +44,18 @@ const deskSource: DeskSource = {
 }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
-  const page = await findDeskPage(db, deskSource, wish)
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = any(${page.ids}::uuid[])`.execute(db)
+export async function findConsole(
+  db: Db,
+  wish: ConsoleWish,
+): Promise<ConsolePage & { rows: TrainingConsoleRow[] }> {
+  const page = await findConsolePage(db, consoleSource, wish)
+  const { rows } =
+    await sql<TrainingConsoleRow>`${rowsOfConsole} where a.id = any(${page.ids}::uuid[])`.execute(db)
   return { ...page, rows: inOrder(page.ids, rows) }
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where a.id = ${id}`.execute(db)
+export async function findTrainingRow(db: Db, id: string): Promise<TrainingConsoleRow | undefined> {
+  const { rows } = await sql<TrainingConsoleRow>`${rowsOfConsole} where a.id = ${id}`.execute(db)
   return rows[0]
 }
 

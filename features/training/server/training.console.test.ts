@@ -4,8 +4,8 @@ import {
   archiveTraining,
   copyTraining,
   countTrainingReach,
-  getTrainingDesk,
-  listTrainingsDesk,
+  getTrainingConsole,
+  listTrainingsConsole,
 } from '#features/training/contract/console.ts'
 import {
   addTrainingPerson,
@@ -63,7 +63,7 @@ describe('the list of organisers', () => {
     ]
     await begin(over.id)
     const look = async (stage?: 'draft' | 'published' | 'over' | 'archived') =>
-      (await app.as(olga)(listTrainingsDesk, { search: title, ...(stage && { stage }) })).body
+      (await app.as(olga)(listTrainingsConsole, { search: title, ...(stage && { stage }) })).body
     const ids = (body: Awaited<ReturnType<typeof look>>) => body.trainings.map(({ id }) => id)
     expect((await look()).counts).toEqual({ draft: 1, published: 1, over: 1 })
     expect([ids(await look('draft')), ids(await look('published')), ids(await look('over'))]).toEqual([
@@ -87,7 +87,7 @@ describe('the list of organisers', () => {
     const audience = { segments: [segment], department_ids: [], country_ids: [] }
     expect((await app.as(olga)(countTrainingReach, { audience })).body.reach).toBe(1)
     const { id } = await writeTraining(app, olga, { audience })
-    expect((await app.as(olga)(getTrainingDesk, { training_id: id })).body.reach).toBe(1)
+    expect((await app.as(olga)(getTrainingConsole, { training_id: id })).body.reach).toBe(1)
   })
 
   test('a copy begins at the same hour, also over a change of the clocks', async () => {

@@ -1,13 +1,13 @@
-import type { DeskTraining, TrainingContent, TrainingStage } from '#features/training/contract/console.ts'
+import type { ConsoleTraining, TrainingContent, TrainingStage } from '#features/training/contract/console.ts'
 import { forget, notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { deleteSaves, isOvertaken, keepSave, type Writing } from '#features/saves/server/saves.ts'
 import { audienceFaults, tidyAudience } from '#platform/server/lists/audience.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
-  type DeskRow,
+  type TrainingConsoleRow,
   dropTraining,
-  findDeskRow,
+  findTrainingRow,
   insertTraining,
   setArchived,
   setCancelled,
@@ -18,14 +18,14 @@ import { cleanContent, type Faults, faultsIn, isMoved } from './training.rules.t
 import { moveUp } from './training.seating.ts'
 import { findSignedUp, lockTraining } from './training.seats.store.ts'
 
-function stageOf(row: DeskRow): TrainingStage {
+function stageOf(row: TrainingConsoleRow): TrainingStage {
   if (row.archived_at !== null) return 'archived'
   if (row.cancelled_at !== null) return 'cancelled'
   if (row.published_at === null) return 'draft'
   return row.over ? 'over' : 'published'
 }
 
-export function describeRow(row: DeskRow): DeskTraining {
+export function describeRow(row: TrainingConsoleRow): ConsoleTraining {
   const { id, created_at, published_at, cancel_reason, begun, taken, waiting, attended } = row
   const { segments, department_ids, country_ids } = row
   const { texts, trainer, place, link, starts_at, ends_at, time_zone, seats, points } = row
@@ -84,20 +84,24 @@ export const thing = (content_id: string) => ({ kind: 'training' as const, conte
 
 /** Whom to tell after the commit. */
 export type Told = { people: string[] }
-type Refusal = 'training_not_found' | 'training_seats_taken' | 'training_cancelled' | 'content_changed'
+type TrainingRefusal =
+  | 'training_not_found'
+  | 'training_seats_taken'
+  | 'training_cancelled'
+  | 'content_changed'
 
 /** Writes it anew: whoever is signed up is told of another hour or place, and new seats go to whoever waits. */
 export async function rewrite(
   db: Db,
   id: string,
   { sent, ...writing }: Writing & { sent: TrainingContent },
-): Promise<Told | Refusal | { faults: Faults }> {
+): Promise<Told | TrainingRefusal | { faults: Faults }> {
   const checked = await check(db, sent)
   if ('faults' in checked) return checked
   const { content } = checked
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, id)
-    const row = await findDeskRow(tx, id)
+    const row = await findTrainingRow(tx, id)
     if (!row) return 'training_not_found'
     if (await isOvertaken(tx, thing(id), writing)) return 'content_changed'
     if (row.cancelled_at !== null) return 'training_cancelled'
@@ -111,21 +115,21 @@ export async function rewrite(
   })
 }
 
-type Change<Code extends string> = Promise<Told | 'training_not_found' | Code>
+type TrainingChange<Code extends string> = Promise<Told | 'training_not_found' | Code>
 
 function changeRow<Code extends string>(
   db: Db,
   id: string,
-  work: (tx: Db, row: DeskRow) => Promise<Told | Code>,
-): Change<Code> {
+  work: (tx: Db, row: TrainingConsoleRow) => Promise<Told | Code>,
+): TrainingChange<Code> {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, id)
-    const row = await findDeskRow(tx, id)
+    const row = await findTrainingRow(tx, id)
     return row ? work(tx, row) : 'training_not_found'
   })
 }
 
-export function publish(db: Db, id: string): Change<'training_published'> {
+export function publish(db: Db, id: string): TrainingChange<'training_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at !== null) return 'training_published'
     await setPublished(tx, id)
@@ -137,7 +141,7 @@ export function cancel(
   db: Db,
   id: string,
   reason: string,
-): Change<'training_not_published' | 'training_cancelled'> {
+): TrainingChange<'training_not_published' | 'training_cancelled'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at === null) return 'training_not_published'
     if (row.cancelled_at !== null) return 'training_cancelled'
@@ -148,7 +152,7 @@ export function cancel(
   })
 }
 
-export function archive(db: Db, id: string, archived: boolean): Change<'training_not_over'> {
+export function archive(db: Db, id: string, archived: boolean): TrainingChange<'training_not_over'> {
   return changeRow(db, id, async (tx, row) => {
     if (archived && !(row.published_at !== null && (row.over || row.cancelled_at !== null)))
       return 'training_not_over'
@@ -157,7 +161,7 @@ export function archive(db: Db, id: string, archived: boolean): Change<'training
   })
 }
 
-export function discard(db: Db, id: string): Change<'training_published'> {
+export function discard(db: Db, id: string): TrainingChange<'training_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at !== null) return 'training_published'
     await forget(tx, [id])

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/schema.ts'
 import { mayOf } from './training.rules.ts'
 import { findTraining, type TrainingRow } from './training.store.ts'
 
-export type Reader = { id: string; language: Language }
+export type TrainingReader = { id: string; language: Language }
 
 export function cardOf(row: TrainingRow, language: Language): TrainingCard {
   const { id, trainer, place, link, starts_at, ends_at, time_zone, seats, taken, waiting, points } = row
@@ -44,7 +44,11 @@ export function cardOf(row: TrainingRow, language: Language): TrainingCard {
   }
 }
 
-export async function describeTraining(db: Db, reader: Reader, id: string): Promise<Training | undefined> {
+export async function describeTraining(
+  db: Db,
+  reader: TrainingReader,
+  id: string,
+): Promise<Training | undefined> {
   const row = await findTraining(db, reader.id, id)
   if (!row) return undefined
   return {

@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
-import { trainingDeskHandlers } from './training.console.handlers.ts'
+import { trainingConsoleHandlers } from './training.console.handlers.ts'
 import { trainingHandlers } from './training.handlers.ts'
 import { trainingPeopleHandlers } from './training.people.handlers.ts'
 import { trainingPersonal } from './training.personal.ts'
@@ -15,7 +15,7 @@ import {
 export const trainingFeature = feature({
   name: 'training',
   handlers: ({ services }) => [
-    ...trainingDeskHandlers(services),
+    ...trainingConsoleHandlers(services),
     ...trainingPeopleHandlers(services),
     ...trainingHandlers(services),
   ],

@@ -17,7 +17,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { importFile } from './training.attendance-import.ts'
 import { note } from './training.attendance.ts'
-import { findDeskRow } from './training.console.store.ts'
+import { findTrainingRow } from './training.console.store.ts'
 import { addByHand, removeByHand } from './training.by-hand.ts'
 import { findPeople } from './training.seats.store.ts'
 import { tellSeats } from './training.telling.ts'
@@ -40,7 +40,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
   return [
     handle(listTrainingPeople, async ({ caller, input, fail }) => {
       const { training_id, state, cursor } = input
-      if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
+      if (!(await findTrainingRow(db, training_id))) throw fail('training_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { state: place[0], number: place[1] }
       const found = await findPeople(db, { training_id, state, after, limit: PAGE + 1, scope: caller.scope })
@@ -54,7 +54,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
 
     handle(exportTrainingPeople, async ({ caller, input, fail }) => {
       const { training_id } = input
-      if (!(await findDeskRow(db, training_id))) throw fail('training_not_found')
+      if (!(await findTrainingRow(db, training_id))) throw fail('training_not_found')
       const whole = { state: undefined, after: undefined, limit: null }
       const people = await findPeople(db, { training_id, ...whole, scope: caller.scope })
       const rows = people.map(

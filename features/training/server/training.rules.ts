@@ -5,7 +5,7 @@ import { sanitiseHtml } from '#platform/server/words/html.ts'
 import { isTimeZone } from '#platform/server/words/time-zones.ts'
 
 /** How a training stands for one person, by the clock of the database. */
-export type Standing = {
+export type TrainingFacts = {
   cancelled: boolean
   begun: boolean
   signUpOver: boolean
@@ -13,7 +13,13 @@ export type Standing = {
   mine: boolean
 }
 
-export function mayOf({ cancelled, begun, signUpOver, signOffOver, mine }: Standing): TrainingCard['may'] {
+export function mayOf({
+  cancelled,
+  begun,
+  signUpOver,
+  signOffOver,
+  mine,
+}: TrainingFacts): TrainingCard['may'] {
   const closed = cancelled ? 'cancelled' : begun ? 'over' : null
   return {
     sign_up: closed ?? (mine ? 'signed_up' : signUpOver ? 'too_late' : null),

@@ -19,7 +19,7 @@ import {
 import { findTraining, type TrainingRow } from './training.store.ts'
 
 type Seat = { training_id: string; user_id: string }
-type Refusal = 'training_not_found' | 'training_closed'
+type SeatRefusal = 'training_not_found' | 'training_closed'
 
 // When the seats open, everybody presses at once, and all of them want the same row.
 const inTurn = createTurns()
@@ -44,7 +44,7 @@ function standing(row: TrainingRow) {
 }
 
 /** Takes a seat while there is one, else the next place on the waiting list. */
-export function takeSeat(db: Db, seat: Seat): Promise<'done' | Refusal> {
+export function takeSeat(db: Db, seat: Seat): Promise<'done' | SeatRefusal> {
   return locked(db, seat.training_id, async (tx) => {
     const row = await findTraining(tx, seat.user_id, seat.training_id)
     if (!row) return 'training_not_found'
@@ -58,7 +58,7 @@ export function takeSeat(db: Db, seat: Seat): Promise<'done' | Refusal> {
 }
 
 /** Gives back what they have; a seat that becomes free goes to whoever has waited longest. Answers to whom. */
-export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Refusal> {
+export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | SeatRefusal> {
   return locked(db, seat.training_id, async (tx) => {
     const row = await findTraining(tx, seat.user_id, seat.training_id)
     if (!row) return 'training_not_found'

@@ -64,13 +64,13 @@ const inList: Record<TrainingList, ReturnType<typeof sql>> = {
   past: sql`l.over and (l.mine is not null)`,
 }
 
-export type Place = { at: number; id: string }
+export type TrainingCursor = { at: number; id: string }
 
 /** The next one first; of the past ones the last. */
 export async function findTrainings(
   db: Db,
   userId: string,
-  wish: { show: TrainingList; after: Place | undefined; limit: number },
+  wish: { show: TrainingList; after: TrainingCursor | undefined; limit: number },
 ): Promise<TrainingRow[]> {
   const { show, after, limit } = wish
   const [sign, order] = show === 'past' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]

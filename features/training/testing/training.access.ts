@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import { signUp } from '#features/training/contract/training.ts'
 import { openTraining, trainingContent, writeTraining } from '#features/training/server/training.fixture.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about trainings that takes an id: people see what is out and meant for them, organisers all of it. */
-export function trainingRows(appOf: () => TestApp): Record<string, Row> {
+export function trainingRows(appOf: () => TestApp): Record<string, AccessRow> {
   let planning: Promise<Person> | undefined
   const planner = () => (planning ??= appOf().person(`Planner${randomUUID()}`, { role: 'organiser' }))
   const open = async (wish: Partial<TrainingContent> = {}) => openTraining(appOf(), await planner(), wish)
@@ -36,21 +36,21 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
     gone: async () => [],
     missing: () => ({ training_id: randomUUID(), ...rest() }),
   })
-  const [own, desk] = ['/api/trainings/:training_id', '/api/trainings/desk/:training_id']
+  const [own, atConsole] = ['/api/trainings/:training_id', '/api/trainings/desk/:training_id']
   return {
     [`GET ${own}`]: seen,
     [`PUT ${own}/seat`]: seen,
     [`DELETE ${own}/seat`]: seen,
     [`GET ${own}/calendar`]: seen,
-    [`GET ${desk}`]: written('draft'),
-    [`PUT ${desk}`]: written('draft', () => trainingContent()),
-    [`POST ${desk}/copy`]: written('draft'),
-    [`DELETE ${desk}`]: written('draft'),
-    [`POST ${desk}/publish`]: written('draft'),
-    [`POST ${desk}/cancel`]: written('published', () => ({ reason: 'The trainer is ill.' })),
-    [`GET ${desk}/people`]: written('published'),
-    [`GET ${desk}/people/export`]: written('published'),
-    [`PUT ${desk}/archived`]: {
+    [`GET ${atConsole}`]: written('draft'),
+    [`PUT ${atConsole}`]: written('draft', () => trainingContent()),
+    [`POST ${atConsole}/copy`]: written('draft'),
+    [`DELETE ${atConsole}`]: written('draft'),
+    [`POST ${atConsole}/publish`]: written('draft'),
+    [`POST ${atConsole}/cancel`]: written('published', () => ({ reason: 'The trainer is ill.' })),
+    [`GET ${atConsole}/people`]: written('published'),
+    [`GET ${atConsole}/people/export`]: written('published'),
+    [`PUT ${atConsole}/archived`]: {
       open: async () => {
         const { id: training_id } = await open()
         await over(training_id)
@@ -59,12 +59,12 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [],
       missing: () => ({ training_id: randomUUID(), archived: true }),
     },
-    [`PUT ${desk}/people/:user_id`]: {
+    [`PUT ${atConsole}/people/:user_id`]: {
       open: async () => ({ training_id: (await open()).id, user_id: (await guest()).id }),
       gone: async () => [],
       missing: () => ({ training_id: randomUUID(), user_id: randomUUID() }),
     },
-    [`DELETE ${desk}/people/:user_id`]: {
+    [`DELETE ${atConsole}/people/:user_id`]: {
       open: async () => {
         const { id: training_id } = await open()
         const somebody = await guest()
@@ -74,7 +74,7 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [],
       missing: () => ({ training_id: randomUUID(), user_id: randomUUID() }),
     },
-    [`POST ${desk}/attendance/file`]: {
+    [`POST ${atConsole}/attendance/file`]: {
       open: async () => {
         const { id: training_id } = await open()
         await over(training_id)
@@ -83,7 +83,7 @@ export function trainingRows(appOf: () => TestApp): Record<string, Row> {
       gone: async () => [],
       missing: () => ({ training_id: randomUUID(), csv: 'email,attended\n', dry_run: true }),
     },
-    [`PUT ${desk}/attendance`]: {
+    [`PUT ${atConsole}/attendance`]: {
       open: async () => {
         const { id: training_id } = await open()
         const somebody = await guest()

@@ -4,8 +4,8 @@ import type { Outcome } from '#features/points/testing/points.naughty.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
-const desk = '/api/trainings/desk'
-const CANCEL = `POST ${desk}/:training_id/cancel reason`
+const atConsole = '/api/trainings/desk'
+const CANCEL = `POST ${atConsole}/:training_id/cancel reason`
 
 /** Their texts have several lines. */
 export const blocksOfTraining = [CANCEL]
@@ -34,10 +34,10 @@ export function trainingFields(appOf: () => TestApp): Record<string, (text: stri
         : { stored: body.training.content[field] }
     }
   return {
-    [`POST ${desk} trainer`]: created('trainer'),
-    [`POST ${desk} place`]: created('place'),
-    [`PUT ${desk}/:training_id trainer`]: changed('trainer'),
-    [`PUT ${desk}/:training_id place`]: changed('place'),
+    [`POST ${atConsole} trainer`]: created('trainer'),
+    [`POST ${atConsole} place`]: created('place'),
+    [`PUT ${atConsole}/:training_id trainer`]: changed('trainer'),
+    [`PUT ${atConsole}/:training_id place`]: changed('place'),
     [CANCEL]: async (reason) => {
       const { id: training_id } = await openTraining(appOf(), await planner())
       const { status, body } = await appOf().as(await planner())(cancelTraining, { training_id, reason })

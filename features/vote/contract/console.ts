@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { DeskMoment, DeskOrder } from '#platform/contract/console-lists.ts'
+import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Picture } from '#platform/contract/pictures.ts'
-import { After, DeskCounts, DeskSearch, Saved } from '#platform/content/contract/saves.ts'
+import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 import { VOTE_STATES, VoteOptionText, VoteResult, VoteText } from './vote.ts'
 
-export const VoteDeskState = z.enum(['draft', ...VOTE_STATES])
-export type VoteDeskState = z.infer<typeof VoteDeskState>
+export const VoteConsoleState = z.enum(['draft', ...VOTE_STATES])
+export type VoteConsoleState = z.infer<typeof VoteConsoleState>
 
 export const VoteOptionContent = z.object({
   texts: z.array(VoteOptionText).check(z.minLength(1), z.maxLength(2)),
@@ -40,9 +40,9 @@ const Content = {
 export const VoteContent = z.object(Content)
 export type VoteContent = z.infer<typeof VoteContent>
 
-export const DeskVoteCard = z.object({
+export const ConsoleVoteCard = z.object({
   id: z.uuid(),
-  state: VoteDeskState,
+  state: VoteConsoleState,
   /** In the language of whoever asks, else in English where there is one. */
   title: z.string(),
   languages: z.array(Language),
@@ -54,10 +54,10 @@ export const DeskVoteCard = z.object({
   voters: z.int(),
   voted: z.int(),
 })
-export type DeskVoteCard = z.infer<typeof DeskVoteCard>
+export type ConsoleVoteCard = z.infer<typeof ConsoleVoteCard>
 
-export const DeskVote = z.object({
-  ...DeskVoteCard.shape,
+export const ConsoleVote = z.object({
+  ...ConsoleVoteCard.shape,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
   texts: z.array(VoteText),
@@ -68,13 +68,13 @@ export const DeskVote = z.object({
   reach: z.int(),
   result: z.nullable(VoteResult),
 })
-export type DeskVote = z.infer<typeof DeskVote>
+export type ConsoleVote = z.infer<typeof ConsoleVote>
 
 const MAX_TEXT_BODY = 400_000
 const VoteId = { vote_id: z.uuid() }
-const one = z.object({ vote: DeskVote })
+const one = z.object({ vote: ConsoleVote })
 
-export const listVoteDesk = endpoint({
+export const listVoteConsole = endpoint({
   method: 'GET',
   path: '/api/vote/desk',
   summary: 'All votes, thirty at a time, the newest first: in one state or all.',
@@ -82,18 +82,18 @@ export const listVoteDesk = endpoint({
   permission: 'vote.write',
   limited: 'content',
   input: z.object({
-    state: z.optional(VoteDeskState),
-    search: DeskSearch,
-    sort: DeskOrder,
-    from: DeskMoment,
-    to: DeskMoment,
+    state: z.optional(VoteConsoleState),
+    search: ConsoleSearch,
+    sort: ConsoleOrder,
+    from: ConsoleMoment,
+    to: ConsoleMoment,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: z.object({ votes: z.array(DeskVoteCard), counts: DeskCounts, next: z.nullable(z.string()) }),
+  output: z.object({ votes: z.array(ConsoleVoteCard), counts: ConsoleCounts, next: z.nullable(z.string()) }),
   errors: [],
 })
 
-export const getVoteDesk = endpoint({
+export const getVoteConsole = endpoint({
   method: 'GET',
   path: '/api/vote/desk/:vote_id',
   summary: 'One vote as it is written: with its turnout while it is open, and its result when it is closed.',

@@ -4,22 +4,22 @@ import type { VoteContent, VoteOptionContent } from '#features/vote/contract/con
 import { toJson } from '#platform/server/database/json-column.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { rowsOfVotes, type VoteRow } from './vote.store.ts'
 
-export type DeskRow = VoteRow & { voters: number; voted: number }
+export type VoteConsoleRow = VoteRow & { voters: number; voted: number }
 
-const rowsOfDesk = sql`select v.*, (select count(*) from vote_voters w where w.vote_id = v.id) as voters,
+const rowsOfConsole = sql`select v.*, (select count(*) from vote_voters w where w.vote_id = v.id) as voters,
     (select count(*) from vote_voters w where w.vote_id = v.id and w.voted) as voted
   from (${rowsOfVotes}) v`
 
-const deskSource: DeskSource = {
+const consoleSource: ConsoleSource = {
   rows: sql`(${rowsOfVotes}) a`,
   states: ['draft', ...VOTE_STATES],
   state: sql`a.state`,
@@ -28,22 +28,27 @@ const deskSource: DeskSource = {
 }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
-  const page = await findDeskPage(db, deskSource, wish)
+export async function findConsole(
+  db: Db,
+  wish: ConsoleWish,
+): Promise<ConsolePage & { rows: VoteConsoleRow[] }> {
+  const page = await findConsolePage(db, consoleSource, wish)
   const { rows } =
-    await sql<DeskRow>`select * from (${rowsOfDesk}) d where id = any(${page.ids}::uuid[])`.execute(db)
+    await sql<VoteConsoleRow>`select * from (${rowsOfConsole}) d where id = any(${page.ids}::uuid[])`.execute(
+      db,
+    )
   return { ...page, rows: inOrder(page.ids, rows) }
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`select * from (${rowsOfDesk}) d where id = ${id}`.execute(db)
+export async function findVoteRow(db: Db, id: string): Promise<VoteConsoleRow | undefined> {
+  const { rows } = await sql<VoteConsoleRow>`select * from (${rowsOfConsole}) d where id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The vote as it is, changed by nobody else before the end of the transaction. */
-export async function lockVote(tx: Db, id: string): Promise<DeskRow | undefined> {
+export async function lockVote(tx: Db, id: string): Promise<VoteConsoleRow | undefined> {
   await sql`select from votes where id = ${id} for update`.execute(tx)
-  return findDeskRow(tx, id)
+  return findVoteRow(tx, id)
 }
 
 type Written = Pick<VoteContent, 'texts' | 'audience' | 'opens_at' | 'closes_at'>

@@ -4,7 +4,7 @@ import {
   createVote,
   decideVote,
   deleteVote,
-  listVoteDesk,
+  listVoteConsole,
   publishVote,
   withdrawVote,
 } from '#features/vote/contract/console.ts'
@@ -55,7 +55,7 @@ describe('the way of a vote', () => {
       'vote_published',
       'vote_published',
     ])
-    const open = (await as(listVoteDesk, { state: 'open' })).body.votes
+    const open = (await as(listVoteConsole, { state: 'open' })).body.votes
     expect(open.map((vote) => vote.id)).toContain(id)
     const past = await writeVote(app, olga, { opens_at: inHours(-3), closes_at: inHours(-1) })
     expect((await as(publishVote, { vote_id: past.id })).body.code).toBe('vote_moment_past')
@@ -113,7 +113,7 @@ describe('the way of a vote', () => {
 })
 
 describe('pictures of trips', () => {
-  test('load for nobody but the desk before the opening, and for voters from then on', async () => {
+  test('load for nobody but the console before the opening, and for voters from then on', async () => {
     const [anna] = (await newcomers(app, 1)) as [Person]
     const photo = await handedOver(app, olga)
     const load = async (address: string) => (await app.http.inject(address)).statusCode

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import { voteChanged } from '#features/vote/contract/vote.ts'
-import type { DeskVote, DeskVoteCard, VoteContent } from '#features/vote/contract/console.ts'
+import type { ConsoleVote, ConsoleVoteCard, VoteContent } from '#features/vote/contract/console.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import {
   attachPictures,
@@ -15,9 +15,9 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import {
-  type DeskRow,
+  type VoteConsoleRow,
   deleteDraft,
-  findDeskRow,
+  findVoteRow,
   insertVote,
   lockVote,
   replaceOptions,
@@ -31,7 +31,7 @@ import { faultsIn, inLanguage, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
 import { resultsOf } from './vote.views.ts'
 
-export function cardFrom(row: DeskRow, reader: Language = 'en'): DeskVoteCard {
+export function cardFrom(row: VoteConsoleRow, reader: Language = 'en'): ConsoleVoteCard {
   const { id, state, texts, opens_at, closes_at, created_at, voters, voted } = row
   const { segments, department_ids, country_ids } = row
   return {
@@ -48,8 +48,8 @@ export function cardFrom(row: DeskRow, reader: Language = 'en'): DeskVoteCard {
   }
 }
 
-export async function describeDesk(db: Db, id: string): Promise<DeskVote | undefined> {
-  const row = await findDeskRow(db, id)
+export async function describeConsole(db: Db, id: string): Promise<ConsoleVote | undefined> {
+  const row = await findVoteRow(db, id)
   if (!row) return undefined
   const options = await findOptions(db, [id])
   const ids = picturesOf(options.map(({ content }) => content))
@@ -73,14 +73,14 @@ export async function countReach(db: Db, audience: VoteContent['audience']): Pro
 }
 
 type Faults = { faults: Record<string, FieldProblem> }
-type Refusal = 'vote_picture_not_found' | Faults
+type VoteRefusal = 'vote_picture_not_found' | Faults
 
 /** Writes a vote as a draft, or says what is wrong with it. */
 export function createVote(
   db: Db,
   content: VoteContent,
   author_id: string | null,
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string } | VoteRefusal> {
   return inTransaction(db, async (tx) => {
     const tidy = { ...content, audience: tidyAudience(content.audience) }
     const faults = faultsIn(tidy, await audienceFaults(tx, tidy.audience))
@@ -99,7 +99,7 @@ export function changeVote(
   id: string,
   content: VoteContent,
   writing: Writing & { by: string },
-): Promise<'done' | 'vote_not_found' | 'vote_published' | 'content_changed' | Refusal> {
+): Promise<'done' | 'vote_not_found' | 'vote_published' | 'content_changed' | VoteRefusal> {
   return inTransaction(db, async (tx) => {
     const row = await lockVote(tx, id)
     if (!row) return 'vote_not_found'

@@ -1,12 +1,12 @@
 import { feature } from '#platform/server/feature.ts'
-import { voteDeskHandlers } from './vote.console.handlers.ts'
+import { voteConsoleHandlers } from './vote.console.handlers.ts'
 import { voteHandlers } from './vote.handlers.ts'
 import { votePersonal } from './vote.personal.ts'
 import { describeVoteNotices, mayVoteTwice, voteJobs, whoHasVote } from './vote.ts'
 
 export const voteFeature = feature({
   name: 'vote',
-  handlers: ({ services }) => [...voteHandlers(services), ...voteDeskHandlers(services)],
+  handlers: ({ services }) => [...voteHandlers(services), ...voteConsoleHandlers(services)],
   jobs: ({ services }) => voteJobs(services),
   personal: { votes: votePersonal },
   notices: { vote: describeVoteNotices },

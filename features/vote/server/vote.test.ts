@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { listReceipts, listVotes } from '#features/vote/contract/vote.ts'
-import { auditVote, exportVote, getVoteDesk } from '#features/vote/contract/console.ts'
+import { auditVote, exportVote, getVoteConsole } from '#features/vote/contract/console.ts'
 import { removeSwitch, setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -83,7 +83,7 @@ describe('the list of voters', () => {
     expect((await ballot(app, carl, vote)).body.code).toBe('vote_not_found')
     expect(await seen(app, carl, vote.id)).toMatchObject({ on_list: false, voted: false })
     expect((await ballot(app, bert, vote)).status).toBe(200)
-    expect((await app.as(olga)(getVoteDesk, { vote_id: vote.id })).body.vote).toMatchObject({
+    expect((await app.as(olga)(getVoteConsole, { vote_id: vote.id })).body.vote).toMatchObject({
       voters: 2,
       voted: 1,
       result: null,
@@ -257,7 +257,7 @@ describe('G1: the secret', () => {
     const vote = await openVote(app, olga, [anna, bert])
     await ballot(app, anna, vote, 2)
     const texts = [
-      JSON.stringify((await app.as(olga)(getVoteDesk, { vote_id: vote.id })).body),
+      JSON.stringify((await app.as(olga)(getVoteConsole, { vote_id: vote.id })).body),
       JSON.stringify((await app.as(olga)(auditVote, { vote_id: vote.id })).body),
       JSON.stringify((await app.as(anna)(listVotes, {})).body),
       JSON.stringify((await app.as(bert)(listVotes, {})).body),

@@ -1,6 +1,6 @@
 export { whoHasVote } from './vote.having.store.ts'
 export { createVote, decideVote, publishVote } from './vote.console.ts'
-export { findDesk as findVoteDesk, findDeskRow as findDeskVote } from './vote.console.store.ts'
+export { findConsole as findVoteConsole, findVoteRow as findConsoleVote } from './vote.console.store.ts'
 export { voteJobs } from './vote.jobs.ts'
 export {
   auditOf as auditOfVote,

@@ -14,13 +14,13 @@ import {
   type VoteRow,
 } from './vote.store.ts'
 
-type Reader = { id: string; language: Language }
+type VoteReader = { id: string; language: Language }
 
 /** Votes as somebody sees them: options from the opening on, the result from the close on. */
 export async function describeVotes(
   db: Db,
   rows: readonly ReaderRow[],
-  { language }: Reader,
+  { language }: VoteReader,
 ): Promise<Vote[]> {
   const begun = rows.filter(({ state }) => state !== 'scheduled').map(({ id }) => id)
   const options = await findOptions(db, begun)
@@ -107,7 +107,7 @@ const EVERY = 1_000
 export async function describeVoteNotices(
   db: Db,
   ids: readonly string[],
-  reader: Reader,
+  reader: VoteReader,
 ): Promise<NoticeSubject[]> {
   if (ids.length === 0) return []
   const rows = await findSeen(db, reader.id, { limit: EVERY })

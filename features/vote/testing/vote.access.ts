@@ -11,13 +11,13 @@ import {
   voteContent,
   writeVote,
 } from '#features/vote/server/vote.fixture.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 /** For every operation about votes that takes an id: who is on no list finds no vote to vote in. */
-export function voteRows(appOf: () => TestApp): Record<string, Row> {
+export function voteRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const editor = () => (writing ??= appOf().person(`Returning${randomUUID()}`, { role: 'organiser' }))
   const audienceOf = (segment: string) => ({ segments: [segment], department_ids: [], country_ids: [] })
@@ -47,7 +47,7 @@ export function voteRows(appOf: () => TestApp): Record<string, Row> {
     gone: async () => [],
     missing: () => ({ vote_id: randomUUID(), ...input }),
   })
-  const desk = '/api/vote/desk/:vote_id'
+  const atConsole = '/api/vote/desk/:vote_id'
   return {
     'POST /api/vote/:vote_id/ballot': {
       of: async (owner) => {
@@ -64,18 +64,18 @@ export function voteRows(appOf: () => TestApp): Record<string, Row> {
       ],
       missing: () => ({ vote_id: randomUUID() }),
     },
-    [`GET ${desk}`]: written(),
-    [`PUT ${desk}`]: written({ ...voteContent({ options: [trip('North'), trip('South')] }) }),
-    [`POST ${desk}/publish`]: written(),
-    [`POST ${desk}/withdraw`]: written({}, 'later'),
-    [`POST ${desk}/copy`]: written(),
-    [`DELETE ${desk}`]: written(),
-    [`PUT ${desk}/decision`]: {
+    [`GET ${atConsole}`]: written(),
+    [`PUT ${atConsole}`]: written({ ...voteContent({ options: [trip('North'), trip('South')] }) }),
+    [`POST ${atConsole}/publish`]: written(),
+    [`POST ${atConsole}/withdraw`]: written({}, 'later'),
+    [`POST ${atConsole}/copy`]: written(),
+    [`DELETE ${atConsole}`]: written(),
+    [`PUT ${atConsole}/decision`]: {
       open: tied,
       gone: async () => [],
       missing: () => ({ vote_id: randomUUID(), option_id: randomUUID(), note: 'By lot.' }),
     },
-    [`GET ${desk}/audit`]: written(),
-    [`GET ${desk}/export`]: written({}, 'closed'),
+    [`GET ${atConsole}/audit`]: written(),
+    [`GET ${atConsole}/export`]: written({}, 'closed'),
   }
 }

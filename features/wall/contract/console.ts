@@ -8,7 +8,7 @@ import { ReportReason } from '#platform/contract/reports.ts'
 const EntryId = { entry_id: z.uuid() }
 
 /** A post or a comment as organisers judge it. */
-export const DeskEntry = z.object({
+export const ConsoleWallEntry = z.object({
   id: z.uuid(),
   kind: z.enum(['post', 'comment']),
   post_id: z.uuid(),
@@ -22,14 +22,14 @@ export const DeskEntry = z.object({
   pinned: z.boolean(),
   hidden: z.nullable(z.object({ reason: z.string(), at: z.string() })),
 })
-export type DeskEntry = z.infer<typeof DeskEntry>
+export type ConsoleWallEntry = z.infer<typeof ConsoleWallEntry>
 
 export const DECISIONS = ['hidden', 'dismissed'] as const
 export const Decision = z.enum(DECISIONS)
 export type Decision = z.infer<typeof Decision>
 
 export const ReportedEntry = z.object({
-  entry: DeskEntry,
+  entry: ConsoleWallEntry,
   count: z.int(),
   first_at: z.string(),
   /** Null: waits for somebody to decide. */
@@ -50,7 +50,7 @@ export const pinWallPost = endpoint({
   limited: 'scoped',
   module: 'WallModule',
   input: z.object({ ...EntryId, pinned: z.boolean() }),
-  output: z.object({ entry: DeskEntry }),
+  output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found', 'wall_pins_full'],
 })
 
@@ -63,7 +63,7 @@ export const hideWallEntry = endpoint({
   limited: 'scoped',
   module: 'WallModule',
   input: z.object({ ...EntryId, reason: block({ min: 3, max: 600 }) }),
-  output: z.object({ entry: DeskEntry }),
+  output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found'],
 })
 
@@ -76,7 +76,7 @@ export const showWallEntry = endpoint({
   limited: 'scoped',
   module: 'WallModule',
   input: z.object(EntryId),
-  output: z.object({ entry: DeskEntry }),
+  output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found'],
 })
 
@@ -117,6 +117,6 @@ export const decideWallReports = endpoint({
   limited: 'scoped',
   module: 'WallModule',
   input: z.object({ ...EntryId, decision: Decision, reason: z.optional(block({ min: 3, max: 600 })) }),
-  output: z.object({ entry: DeskEntry }),
+  output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found', 'wall_nothing_reported', 'wall_reason_missing'],
 })

@@ -1,4 +1,4 @@
-import type { Scene } from '#platform/seed/scenes.ts'
+import type { SeedScene } from '#platform/seed/scenes.ts'
 import type { Voice } from '#features/teams/seed/voices.ts'
 
 export type DemoPost = {
@@ -6,7 +6,7 @@ export type DemoPost = {
   hoursAgo: number
   /** `{maja}` mentions somebody. */
   text: string
-  pictures?: { scene: Scene; alt: string }[]
+  pictures?: { scene: SeedScene; alt: string }[]
   comments?: { by: Voice; text: string; replies?: { by: Voice; text: string }[] }[]
   /** Of ten people, how many like it. */
   liked: number

@@ -3,17 +3,17 @@ import type { Caller } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { Reader } from './wall.reading.store.ts'
-import { type News, noNews, tellerOf } from './wall.telling.ts'
+import type { WallReader } from './wall.reading.store.ts'
+import { type WallTold, noNews, tellerOf } from './wall.telling.ts'
 
 /** Where a change is written, and who tells of it after the commit. */
-export type Means = { db: Db; tell: (news: News) => void }
+export type WallServices = { db: Db; tell: (news: WallTold) => void }
 
-export function meansOf(services: Pick<Services, 'db' | 'live' | 'log'>): Means {
+export function meansOf(services: Pick<Services, 'db' | 'live' | 'log'>): WallServices {
   return { db: services.db, tell: tellerOf(services).tell }
 }
 
-export async function readerOf(db: Db, caller: Pick<Caller, 'id' | 'role'>): Promise<Reader> {
+export async function readerOf(db: Db, caller: Pick<Caller, 'id' | 'role'>): Promise<WallReader> {
   return {
     id: caller.id,
     isOrganiser: caller.role !== 'participant',
@@ -22,7 +22,10 @@ export async function readerOf(db: Db, caller: Pick<Caller, 'id' | 'role'>): Pro
 }
 
 /** Changes the wall in one transaction, and tells everybody concerned after its commit. */
-export async function changeWall<T>(means: Means, work: (tx: Db, news: News) => Promise<T>): Promise<T> {
+export async function changeWall<T>(
+  means: WallServices,
+  work: (tx: Db, news: WallTold) => Promise<T>,
+): Promise<T> {
   const { answer, news } = await inTransaction(means.db, async (tx) => {
     const gathered = noNews()
     return { answer: await work(tx, gathered), news: gathered }

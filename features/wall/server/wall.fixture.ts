@@ -54,10 +54,10 @@ export async function somePicture(app: TestApp, owner: Somebody, background = 't
   return picture_id
 }
 
-type Wish = { filter?: WallFilter; search?: string }
+type WallAsked = { filter?: WallFilter; search?: string }
 
 /** All pages of the wall as somebody sees it. */
-export async function wallPages(app: TestApp, person: Somebody, wish: Wish = {}): Promise<WallPost[][]> {
+export async function wallPages(app: TestApp, person: Somebody, wish: WallAsked = {}): Promise<WallPost[][]> {
   const pages: WallPost[][] = []
   for (let cursor: string | undefined; ; ) {
     const { body } = await app.as(person)(listWall, { ...wish, ...(cursor && { cursor }) })
@@ -67,7 +67,7 @@ export async function wallPages(app: TestApp, person: Somebody, wish: Wish = {})
   }
 }
 
-export async function wallIds(app: TestApp, person: Somebody, wish: Wish = {}): Promise<string[]> {
+export async function wallIds(app: TestApp, person: Somebody, wish: WallAsked = {}): Promise<string[]> {
   return (await wallPages(app, person, wish)).flat().map(({ id }) => id)
 }
 

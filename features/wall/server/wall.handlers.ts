@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { commentsHandlers } from './comments/comments.handlers.ts'
-import { wallDeskHandlers } from './console/console.handlers.ts'
+import { wallConsoleHandlers } from './console/console.handlers.ts'
 import { entriesHandlers } from './wall.entries.handlers.ts'
 import { postsHandlers } from './wall.posts.handlers.ts'
 
@@ -10,6 +10,6 @@ export function wallHandlers(services: Services): Handler[] {
     ...postsHandlers(services),
     ...commentsHandlers(services),
     ...entriesHandlers(services),
-    ...wallDeskHandlers(services),
+    ...wallConsoleHandlers(services),
   ]
 }

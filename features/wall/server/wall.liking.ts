@@ -1,12 +1,12 @@
-import { changeWall, type Means } from './wall.changes.ts'
+import { changeWall, type WallServices } from './wall.changes.ts'
 import { note, settleLikes } from './notices/notices.ts'
-import type { Reader } from './wall.reading.store.ts'
+import type { WallReader } from './wall.reading.store.ts'
 import { countLikes, lockSeen, setLike } from './wall.store.ts'
 
 /** Puts the reader's like, or takes it back. Undefined when there is no such entry for them. */
 export function likeEntry(
-  means: Means,
-  reader: Reader,
+  means: WallServices,
+  reader: WallReader,
   { id, liked }: { id: string; liked: boolean },
 ): Promise<{ likes: number; liked: boolean } | undefined> {
   return changeWall(means, async (tx, news) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Mention, WallPerson } from '#features/wall/contract/wall.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { atMicros, type Reader } from './wall.reading.store.ts'
+import { atMicros, type WallReader } from './wall.reading.store.ts'
 
 /** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
 const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
@@ -33,7 +33,7 @@ export async function findParticipants(db: Db, ids: readonly string[]): Promise<
 /** People to mention: those whose name begins like the words first. */
 export async function findColleagues(
   db: Db,
-  reader: Reader,
+  reader: WallReader,
   { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<WallPerson[]> {
   const named = words.map((word) => holds(sql`u.search_name`, word))
@@ -54,7 +54,7 @@ export type LikePlace = { at: number; id: string }
 /** Who likes an entry, the newest first, without those whom the reader does not meet. */
 export async function findLikers(
   db: Db,
-  reader: Reader,
+  reader: WallReader,
   { entryId, after, limit }: { entryId: string; after: LikePlace | undefined; limit: number },
 ): Promise<(WallPerson & { id: string; micros: number })[]> {
   const further = after

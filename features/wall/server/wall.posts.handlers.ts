@@ -19,7 +19,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { meansOf, readerOf } from './wall.changes.ts'
 import { findColleagues } from './wall.people.store.ts'
-import { countFresh, type FeedWish, findFeed, findPosts, type Reader } from './wall.reading.store.ts'
+import { countFresh, type FeedWish, findFeed, findPosts, type WallReader } from './wall.reading.store.ts'
 import { MAX_MENTIONS, mentionedIn } from './wall.rules.ts'
 import { describePosts } from './wall.views.ts'
 import { editPost, writePost } from './wall.writing.ts'
@@ -32,7 +32,7 @@ const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
 export function postsHandlers(services: Services) {
   const { db } = services
   const means = meansOf(services)
-  const one = async (reader: Reader, id: string, language: Language): Promise<WallPost | undefined> =>
+  const one = async (reader: WallReader, id: string, language: Language): Promise<WallPost | undefined> =>
     (await describePosts({ db, reader, language }, await findPosts(db, reader, [id])))[0]
 
   return [
@@ -113,7 +113,7 @@ export function refusal({ refused, seconds }: { refused: string; seconds?: numbe
 
 async function wishOf(
   db: Db,
-  reader: Reader,
+  reader: WallReader,
   { filter = 'all', search = '' }: { filter?: WallFilter | undefined; search?: string | undefined },
 ): Promise<FeedWish> {
   const mates = filter === 'crew' ? await crewMatesOf(db, [reader.id]) : []

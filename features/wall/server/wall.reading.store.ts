@@ -4,7 +4,7 @@ import { holds, textQuery } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
 
 /** Who reads: what they may see depends on whom they have blocked, who has blocked them, and their role. */
-export type Reader = { id: string; isOrganiser: boolean; blocked: readonly string[] }
+export type WallReader = { id: string; isOrganiser: boolean; blocked: readonly string[] }
 
 export type EntryRow = {
   id: string
@@ -32,7 +32,7 @@ export type EntryRow = {
 }
 
 /** What of an entry a reader may see. Everything that readers are told goes through it. */
-export function seenBy({ id, isOrganiser, blocked }: Reader, entry: RawBuilder<unknown>) {
+export function seenBy({ id, isOrganiser, blocked }: WallReader, entry: RawBuilder<unknown>) {
   const hidden = isOrganiser
     ? sql`true`
     : sql`(${entry}.hidden_at is null or ${entry}.author_id = ${id}::uuid)`
@@ -46,7 +46,7 @@ export function seenBy({ id, isOrganiser, blocked }: Reader, entry: RawBuilder<u
 export const atMicros = (micros: number) => sql`timestamptz 'epoch' + ${micros} * interval '1 microsecond'`
 
 /** With the author as they are now, and what the reader has done with it. Of entries `e`, which others have chosen. */
-export function described(reader: Reader, entries: RawBuilder<unknown>) {
+export function described(reader: WallReader, entries: RawBuilder<unknown>) {
   return sql<EntryRow>`select e.id, e.post_id, e.parent_id, e.author_id, u.first_name, u.last_name, u.avatar,
       coalesce(u.deleted, true) as former, t.name as crew, e.text, e.version, e.created_at,
       (extract(epoch from e.created_at) * 1000000)::bigint as micros, e.edited_at, e.pinned, e.likes, e.comments,
@@ -59,7 +59,7 @@ export function described(reader: Reader, entries: RawBuilder<unknown>) {
     left join teams t on t.id = m.team_id`
 }
 
-export type Place = { pinned: boolean; at: number; id: string }
+export type WallCursor = { pinned: boolean; at: number; id: string }
 export type FeedWish = {
   filter: WallFilter
   /** The reader's crew with the reader, for the filter of that name. */
@@ -67,7 +67,7 @@ export type FeedWish = {
   words: readonly string[]
 }
 
-function wanted(reader: Reader, { filter, crew, words }: FeedWish) {
+function wanted(reader: WallReader, { filter, crew, words }: FeedWish) {
   const filters: Record<WallFilter, RawBuilder<unknown>> = {
     all: sql`true`,
     crew: sql`e.author_id = any (${[...crew]}::uuid[])`,
@@ -79,7 +79,7 @@ function wanted(reader: Reader, { filter, crew, words }: FeedWish) {
 }
 
 /** Posts in which, or in whose comments, all words stand; or whose author has them in the name. */
-function postsWith(reader: Reader, words: readonly string[]) {
+function postsWith(reader: WallReader, words: readonly string[]) {
   const named = sql.join(
     words.map((word) => holds(sql`a.search_name`, word)),
     sql` and `,
@@ -94,14 +94,14 @@ function postsWith(reader: Reader, words: readonly string[]) {
       where not a.deleted and ${named}`
 }
 
-type FeedPage = FeedWish & { after: Place | undefined; limit: number }
+type FeedPage = FeedWish & { after: WallCursor | undefined; limit: number }
 
 /** Pinned ones first, then the newest. */
-export async function findFeed(db: Db, reader: Reader, wish: FeedPage): Promise<EntryRow[]> {
+export async function findFeed(db: Db, reader: WallReader, wish: FeedPage): Promise<EntryRow[]> {
   return (await feedQuery(reader, wish).execute(db)).rows
 }
 
-export function feedQuery(reader: Reader, { after, limit, ...wish }: FeedPage) {
+export function feedQuery(reader: WallReader, { after, limit, ...wish }: FeedPage) {
   const further = after
     ? sql`(e.pinned, e.created_at, e.id) < (${after.pinned}::boolean, ${atMicros(after.at)}, ${after.id}::uuid)`
     : sql`true`
@@ -114,7 +114,7 @@ export function feedQuery(reader: Reader, { after, limit, ...wish }: FeedPage) {
 /** Posts of others that came after a moment, which has the milliseconds in which moments are sent. */
 export async function countFresh(
   db: Db,
-  reader: Reader,
+  reader: WallReader,
   { since, most, ...wish }: FeedWish & { since: string | undefined; most: number },
 ): Promise<number> {
   const later = since ? sql`e.created_at >= ${atMicros((Date.parse(since) + 1) * 1_000)}` : sql`true`
@@ -125,7 +125,7 @@ export async function countFresh(
 }
 
 /** Of these ids the posts that the reader may see. */
-export async function findPosts(db: Db, reader: Reader, ids: readonly string[]): Promise<EntryRow[]> {
+export async function findPosts(db: Db, reader: WallReader, ids: readonly string[]): Promise<EntryRow[]> {
   const { rows } = await described(
     reader,
     sql`(select * from wall_entries e where e.id = any (${[...ids]}::uuid[]) and e.post_id is null
@@ -135,7 +135,11 @@ export async function findPosts(db: Db, reader: Reader, ids: readonly string[]):
 }
 
 /** Of these ids the comments and replies that the reader may see, with what they answer and their post. */
-export async function findSeenComments(db: Db, reader: Reader, ids: readonly string[]): Promise<EntryRow[]> {
+export async function findSeenComments(
+  db: Db,
+  reader: WallReader,
+  ids: readonly string[],
+): Promise<EntryRow[]> {
   if (ids.length === 0) return []
   const { rows } = await described(
     reader,
@@ -147,14 +151,14 @@ export async function findSeenComments(db: Db, reader: Reader, ids: readonly str
   return rows
 }
 
-export async function findComment(db: Db, reader: Reader, id: string): Promise<EntryRow | undefined> {
+export async function findComment(db: Db, reader: WallReader, id: string): Promise<EntryRow | undefined> {
   return (await findSeenComments(db, reader, [id]))[0]
 }
 
 /** The newest comments of each post, the newest first. */
 export async function findLatestComments(
   db: Db,
-  reader: Reader,
+  reader: WallReader,
   { postIds, most }: { postIds: readonly string[]; most: number },
 ): Promise<EntryRow[]> {
   if (postIds.length === 0) return []
@@ -172,7 +176,7 @@ export type CommentPlace = { direction: 'earlier' | 'later'; at: number; id: str
 /** Comments of a post, or replies to a comment, from a place on; without one the newest. Always the oldest first. */
 export async function findComments(
   db: Db,
-  reader: Reader,
+  reader: WallReader,
   {
     of,
     place,
@@ -200,7 +204,7 @@ export async function findComments(
 /** The newest replies to each comment, the oldest of them first. */
 export async function findLatestReplies(
   db: Db,
-  reader: Reader,
+  reader: WallReader,
   { commentIds, most }: { commentIds: readonly string[]; most: number },
 ): Promise<EntryRow[]> {
   if (commentIds.length === 0) return []
@@ -214,7 +218,7 @@ export async function findLatestReplies(
 }
 
 // Looks at the wall without having done anything on it.
-const DESK: Reader = { id: '00000000-0000-0000-0000-000000000000', isOrganiser: true, blocked: [] }
+const DESK: WallReader = { id: '00000000-0000-0000-0000-000000000000', isOrganiser: true, blocked: [] }
 
 /** Posts and comments as organisers see them: all but what their authors have deleted. */
 export async function findEntries(db: Db, ids: readonly string[]): Promise<EntryRow[]> {

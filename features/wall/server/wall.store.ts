@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/schema.ts'
-import { type EntryRow, type Reader, seenBy } from './wall.reading.store.ts'
+import { type EntryRow, type WallReader, seenBy } from './wall.reading.store.ts'
 
 /** One writer at a time for each person: the same call twice at once, and limits, are decided in order. */
 export async function lockAuthor(tx: Db, authorId: string): Promise<void> {
@@ -97,7 +97,7 @@ export type LockedEntry = Pick<
 >
 
 /** An entry that the reader may see, with its post and what it answers; locked until the end of the transaction. */
-export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<LockedEntry | undefined> {
+export async function lockSeen(tx: Db, reader: WallReader, id: string): Promise<LockedEntry | undefined> {
   const { rows } = await sql<LockedEntry>`
     select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at
     from wall_entries e left join wall_entries p on p.id = e.post_id

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts'
 import { findCounts } from './wall.store.ts'
 
 /** What a transaction changes, gathered while it runs. */
-export type News = {
+export type WallTold = {
   /** Entries of which a number changed, and no words. */
   counted: Set<string>
   /** Posts to be read again. */
@@ -14,12 +14,12 @@ export type News = {
   notified: Set<string>
 }
 
-export function noNews(): News {
+export function noNews(): WallTold {
   return { counted: new Set(), changed: new Set(), fresh: false, notified: new Set() }
 }
 
-type Means = Pick<Services, 'db' | 'live' | 'log'>
-export type Teller = { tell: (news: News) => void }
+type WallTellingServices = Pick<Services, 'db' | 'live' | 'log'>
+export type Teller = { tell: (news: WallTold) => void }
 
 const SOONEST_MS = 1_000
 // Whoever looks asks again for what changed: so many browsers must not do it at once, nor every second.
@@ -30,13 +30,13 @@ const MOST_AT_ONCE = 100
 const tellers = new WeakMap<Services['live'], Teller>()
 
 /** The one of this instance. However often a post is liked, it says so at most once in a while, and more seldom to more people. */
-export function tellerOf(means: Means): Teller {
+export function tellerOf(means: WallTellingServices): Teller {
   const known = tellers.get(means.live) ?? createTeller(means)
   tellers.set(means.live, known)
   return known
 }
 
-function createTeller({ db, live, log }: Means): Teller {
+function createTeller({ db, live, log }: WallTellingServices): Teller {
   const waiting = noNews()
   const window = (each: number) => Math.max(SOONEST_MS, Math.round(live.totalSockets() * each))
 

@@ -14,7 +14,7 @@ export { wallHandlers } from './wall.handlers.ts'
 export { findLatestEntries, findOpenReports } from './console/console.ts'
 export { wallJobs } from './wall.jobs.ts'
 export { hideEntry, pinPost, showEntry } from './console/moderation.ts'
-export type { News as WallNews } from './wall.telling.ts'
+export type { WallTold as WallNews } from './wall.telling.ts'
 
 /**
  * Writes a post in somebody's name, for other features. The pictures stand nowhere else: copy them before. Call

@@ -1,21 +1,21 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { CaptionedPicture } from '#platform/contract/pictures.ts'
 import type { Mention, WallComment, WallPerson, WallPost } from '#features/wall/contract/wall.ts'
-import type { DeskEntry } from '#features/wall/contract/console.ts'
+import type { ConsoleWallEntry } from '#features/wall/contract/console.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type FaceRow, findFaces, findMentioned } from './wall.people.store.ts'
-import { type EntryRow, findLatestComments, type Reader } from './wall.reading.store.ts'
+import { type EntryRow, findLatestComments, type WallReader } from './wall.reading.store.ts'
 import { mentionedIn } from './wall.rules.ts'
 import { findPictures } from './wall.store.ts'
 
-export type Scene = { db: Db; reader: Reader; language: Language }
+export type WallView = { db: Db; reader: WallReader; language: Language }
 
 const LATEST = 2
 
 /** Posts as the reader sees them, in a fixed number of questions to the database however many they are. */
-export async function describePosts(scene: Scene, rows: readonly EntryRow[]): Promise<WallPost[]> {
+export async function describePosts(scene: WallView, rows: readonly EntryRow[]): Promise<WallPost[]> {
   const { db, reader } = scene
   const latest = await findLatestComments(db, reader, { postIds: rows.map(({ id }) => id), most: LATEST })
   const pictures = await picturesOf(db, rows)
@@ -32,16 +32,16 @@ export async function describePosts(scene: Scene, rows: readonly EntryRow[]): Pr
   }))
 }
 
-export async function describeComments(scene: Scene, rows: readonly EntryRow[]): Promise<WallComment[]> {
+export async function describeComments(scene: WallView, rows: readonly EntryRow[]): Promise<WallComment[]> {
   const mentions = await mentionsIn(scene.db, rows)
   return rows.map((row) => commentFrom(scene, row, mentions))
 }
 
 /** Entries as organisers judge them, hidden or not. */
-export async function describeDesk(
-  { db, language }: Pick<Scene, 'db' | 'language'>,
+export async function describeConsole(
+  { db, language }: Pick<WallView, 'db' | 'language'>,
   rows: readonly EntryRow[],
-): Promise<DeskEntry[]> {
+): Promise<ConsoleWallEntry[]> {
   const pictures = await picturesOf(db, rows)
   const mentions = await mentionsIn(db, rows)
   return rows.map((row) => ({
@@ -60,11 +60,11 @@ export async function describeDesk(
   }))
 }
 
-function commentFrom(scene: Scene, row: EntryRow, mentions: readonly Mention[]): WallComment {
+function commentFrom(scene: WallView, row: EntryRow, mentions: readonly Mention[]): WallComment {
   return { ...entryFrom(scene, row, mentions), post_id: row.post_id!, parent_id: row.parent_id }
 }
 
-function entryFrom({ reader, language }: Scene, row: EntryRow, mentions: readonly Mention[]) {
+function entryFrom({ reader, language }: WallView, row: EntryRow, mentions: readonly Mention[]) {
   const { id, text, version, created_at, edited_at, likes, liked, reported } = row
   return {
     id,

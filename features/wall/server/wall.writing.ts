@@ -1,9 +1,9 @@
 import { attachPictures, hidePictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { changeWall, type Means } from './wall.changes.ts'
+import { changeWall, type WallServices } from './wall.changes.ts'
 import { note } from './notices/notices.ts'
 import { findParticipants } from './wall.people.store.ts'
-import type { Reader } from './wall.reading.store.ts'
+import type { WallReader } from './wall.reading.store.ts'
 import { deleteEntries } from './console/removing.store.ts'
 import { mentionedIn, POSTS_AN_HOUR, printOf, saysSomething } from './wall.rules.ts'
 import {
@@ -20,17 +20,17 @@ import {
   type PictureWish,
   setText,
 } from './wall.store.ts'
-import type { News } from './wall.telling.ts'
+import type { WallTold } from './wall.telling.ts'
 
-export type Refusal<Code extends string> = { refused: Code; seconds?: number }
-export type Done<Code extends string> = Promise<'done' | Refusal<Code>>
+export type WallRefusal<Code extends string> = { refused: Code; seconds?: number }
+export type Done<Code extends string> = Promise<'done' | WallRefusal<Code>>
 
 export type PostWish = { post_id: string; text: string; pictures: readonly PictureWish[] }
 
 /** Writes a post of the reader's. The same call again, at once or later, finds it written. */
 export function writePost(
-  means: Means,
-  reader: Reader,
+  means: WallServices,
+  reader: WallReader,
   { post_id: id, text, pictures }: PostWish,
 ): Done<'wall_id_taken' | 'wall_empty' | 'wall_picture_not_found' | 'wall_too_many_posts'> {
   return changeWall(means, async (tx, news) => {
@@ -62,7 +62,7 @@ export function writePost(
 export async function sentBefore(
   tx: Db,
   { id, author_id, sha256 }: { id: string; author_id: string; sha256: Buffer },
-): Promise<'done' | Refusal<'wall_id_taken'> | undefined> {
+): Promise<'done' | WallRefusal<'wall_id_taken'> | undefined> {
   const sent = await findSent(tx, id)
   if (!sent) return undefined
   return sent.author_id === author_id && sha256.equals(sent.sha256) ? 'done' : { refused: 'wall_id_taken' }
@@ -71,8 +71,8 @@ export async function sentBefore(
 /** Those who are mentioned for the first time in this entry are told, the author of a post of their comments anyway. */
 export async function tellMentioned(
   tx: Db,
-  news: News,
-  wish: { reader: Reader; entryId: string; postId: string; text: string; told?: readonly string[] },
+  news: WallTold,
+  wish: { reader: WallReader; entryId: string; postId: string; text: string; told?: readonly string[] },
 ): Promise<void> {
   const { reader, entryId, postId, text, told = [] } = wish
   const people = await findParticipants(tx, mentionedIn(text))
@@ -87,8 +87,8 @@ export async function tellMentioned(
 }
 
 export function editPost(
-  means: Means,
-  reader: Reader,
+  means: WallServices,
+  reader: WallReader,
   wish: PostWish & { version: number },
 ): Done<'wall_post_not_found' | 'wall_empty' | 'wall_edited' | 'wall_picture_not_found'> {
   const { post_id: id, text, pictures, version } = wish

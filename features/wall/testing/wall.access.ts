@@ -3,7 +3,7 @@ import { hideWallEntry } from '#features/wall/contract/console.ts'
 import { deleteWallEntry, reportWallEntry } from '#features/wall/contract/entries.ts'
 import { comment, post } from '#features/wall/server/wall.fixture.ts'
 import { postOnWall } from '#features/wall/server/wall.ts'
-import type { Input, OpenRow, Row } from '#app/testing/walks/access-rows.ts'
+import type { Input, OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
@@ -11,7 +11,7 @@ import type { TestApp } from '#app/testing/test-app.ts'
 type Somebody = Pick<Person, 'id'>
 
 /** For every operation about the wall that takes an id: what others wrote may be read, what is hidden or deleted may not. */
-export function wallRows(appOf: () => TestApp): Record<string, Row> {
+export function wallRows(appOf: () => TestApp): Record<string, AccessRow> {
   let writing: Promise<Person> | undefined
   const organiser = () => (writing ??= appOf().person(`Warden${randomUUID()}`, { role: 'organiser' }))
 
@@ -65,7 +65,7 @@ export function wallRows(appOf: () => TestApp): Record<string, Row> {
     return row.id
   }
   let taken = ''
-  const desk = (open: () => Promise<Input>, rest: Input = {}): OpenRow => ({
+  const atConsole = (open: () => Promise<Input>, rest: Input = {}): OpenRow => ({
     open: async () => ({ ...(await open()), ...rest }),
     gone: async () => [{ entry_id: await deletedPost(), ...rest }],
     missing: () => ({ entry_id: randomUUID(), ...rest }),
@@ -119,10 +119,10 @@ export function wallRows(appOf: () => TestApp): Record<string, Row> {
     'DELETE /api/wall/entries/:entry_id/like': aboutPost('entry_id'),
     'GET /api/wall/entries/:entry_id/likes': aboutPost('entry_id'),
     'POST /api/wall/entries/:entry_id/report': aboutPost('entry_id', () => ({ reason: 'other' })),
-    'PUT /api/wall/desk/entries/:entry_id/pinned': desk(entryId, { pinned: false }),
-    'PUT /api/wall/desk/entries/:entry_id/hidden': desk(entryId, { reason: 'Not for others.' }),
-    'DELETE /api/wall/desk/entries/:entry_id/hidden': desk(entryId),
-    'GET /api/wall/desk/entries/:entry_id/versions': desk(entryId),
-    'POST /api/wall/desk/entries/:entry_id/decision': desk(reported, { decision: 'dismissed' }),
+    'PUT /api/wall/desk/entries/:entry_id/pinned': atConsole(entryId, { pinned: false }),
+    'PUT /api/wall/desk/entries/:entry_id/hidden': atConsole(entryId, { reason: 'Not for others.' }),
+    'DELETE /api/wall/desk/entries/:entry_id/hidden': atConsole(entryId),
+    'GET /api/wall/desk/entries/:entry_id/versions': atConsole(entryId),
+    'POST /api/wall/desk/entries/:entry_id/decision': atConsole(reported, { decision: 'dismissed' }),
   }
 }

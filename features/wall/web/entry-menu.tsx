@@ -31,7 +31,7 @@ import {
   isPost,
   rereadWall,
   useDeleteEntry,
-  useDeskCalls,
+  useConsoleCalls,
   useReportEntry,
 } from './wall-calls.queries.ts'
 
@@ -49,7 +49,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
     done: isPost(entry) ? t('deleted') : t('comment_deleted'),
     undo: t('undo'),
   })
-  const desk = useDeskCalls()
+  const hosting = useConsoleCalls()
   const writeTo = useWritingTo()
   const { id: authorId } = entry.author
   const report = useReportEntry(entry.id)
@@ -112,7 +112,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
           <MenuItem
             id="pin"
             icon={entry.pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
-            onAction={() => desk.pin.mutate({ entry_id: entry.id, pinned: !entry.pinned })}
+            onAction={() => hosting.pin.mutate({ entry_id: entry.id, pinned: !entry.pinned })}
           >
             {entry.pinned ? t('unpin') : t('pin')}
           </MenuItem>
@@ -127,7 +127,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
             id="show"
             icon={<Eye {...icon} />}
             onAction={() =>
-              desk.show.mutate(
+              hosting.show.mutate(
                 { entry_id: entry.id },
                 { onSuccess: () => showToast({ tone: 'success', text: t('shown') }) },
               )

@@ -7,7 +7,7 @@ export function HiddenNotice({ entry: { hidden, mine } }: { entry: Entry }) {
   const t = useTexts('wall_post')
   if (!hidden) return null
   return (
-    <Notice tone="warning" title={mine ? t('hidden_mine') : t('hidden_desk')}>
+    <Notice tone="warning" title={mine ? t('hidden_mine') : t('hidden_at_console')}>
       <span dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {t('reason', { reason: hidden.reason })}
       </span>

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { useDeskCalls } from './wall-calls.queries.ts'
+import { useConsoleCalls } from './wall-calls.queries.ts'
 
 const MOST = 600
 
@@ -14,7 +14,7 @@ export function HideDialog({ entryId, onClose }: { entryId: string; onClose: () 
   const t = useTexts('wall_post')
   const app = useTexts('app')
   const formId = useId()
-  const { hide } = useDeskCalls()
+  const { hide } = useConsoleCalls()
   const [reason, setReason] = useState('')
 
   function submit(event: FormEvent) {

@@ -133,7 +133,7 @@ export function useReportEntry(entry_id: string) {
 }
 
 /** What organisers do, from the place where they see it. */
-export function useDeskCalls() {
+export function useConsoleCalls() {
   const queries = useQueryClient()
   const onSuccess = () => rereadWall(queries)
   const pin = useMutation({

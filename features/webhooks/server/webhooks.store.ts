@@ -29,10 +29,10 @@ export async function insertWebhook(tx: Db, webhook: NewWebhook): Promise<string
   return id
 }
 
-type Change = { name: string; url: string; events: WebhookEvent[]; is_on: boolean }
+type WebhookChange = { name: string; url: string; events: WebhookEvent[]; is_on: boolean }
 
 /** Whoever switches it on again begins anew: what failed before counts no more. */
-export async function setWebhook(db: Db, id: string, { is_on, ...change }: Change) {
+export async function setWebhook(db: Db, id: string, { is_on, ...change }: WebhookChange) {
   await db
     .updateTable('webhooks')
     .set({ ...change, is_on, ...(is_on && { off_reason: null, failing_since: null }) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
-/** What is written at the desk and kept save by save. */
+/** What is written at the console and kept save by save. */
 export const SAVED_KINDS = [
   'news',
   'challenge',
@@ -30,15 +30,15 @@ export type Saved = z.infer<typeof Saved>
 export const After = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)))
 
 /** Words of a title, in any language, without case and accents. */
-export const DeskSearch = z.optional(line({ min: 0, max: 60 }))
+export const ConsoleSearch = z.optional(line({ min: 0, max: 60 }))
 
 /** How many there are by state, of what was searched for. */
-export const DeskCounts = z.record(z.string(), z.int())
+export const ConsoleCounts = z.record(z.string(), z.int())
 
 export const listSaves = endpoint({
   method: 'GET',
   path: '/api/saves/:kind/:content_id',
-  summary: 'Who saved something at the desk and when: the last fifty times, the newest first.',
+  summary: 'Who saved something at the console and when: the last fifty times, the newest first.',
   access: 'organiser',
   permission: 'saves.read',
   limited: 'content',

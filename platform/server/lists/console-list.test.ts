@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESK_SORTS } from '#platform/contract/console-lists.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { toCursor } from './cursor.ts'
-import { type DeskSource, type DeskWish, findDeskPage, inOrder } from './console-list.ts'
+import { type ConsoleSource, type ConsoleWish, findConsolePage, inOrder } from './console-list.ts'
 import { titlesIn } from './search.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ const pieces = [
     texts: [text('en', 'zebra'), text('pl', 'ananas')],
   },
 ]
-const source: DeskSource = {
+const source: ConsoleSource = {
   rows: sql`(select p.*, timestamptz '2026-04-01' + p.day * interval '1 day' as created_at
     from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
       as p (id uuid, day int, state text, date timestamptz, texts jsonb)) a`,
@@ -43,11 +43,12 @@ const source: DeskSource = {
   date: sql`a.date`,
   texts: titlesIn(sql`a.texts`),
 }
-const page = (wish: Partial<DeskWish>) => findDeskPage(app.db, source, { language: 'en', limit: 30, ...wish })
-const order = async (wish: Partial<DeskWish>) => (await page(wish)).ids.map((each) => Number(each.at(-1)))
+const page = (wish: Partial<ConsoleWish>) =>
+  findConsolePage(app.db, source, { language: 'en', limit: 30, ...wish })
+const order = async (wish: Partial<ConsoleWish>) => (await page(wish)).ids.map((each) => Number(each.at(-1)))
 
 /** Page by page until there is no next one. */
-async function walk(wish: Partial<DeskWish>, limit: number): Promise<number[]> {
+async function walk(wish: Partial<ConsoleWish>, limit: number): Promise<number[]> {
   const seen: number[] = []
   let cursor: string | undefined
   do {
@@ -98,7 +99,7 @@ describe('what narrows a list of content', () => {
 })
 
 describe('a cursor', () => {
-  const refused = (cursor: string, sort: DeskWish['sort']) =>
+  const refused = (cursor: string, sort: ConsoleWish['sort']) =>
     expect(page({ cursor, sort })).rejects.toMatchObject({ code: 'invalid_input' })
 
   test('of another order is refused, and so is one that nobody was given', async () => {
@@ -113,7 +114,7 @@ describe('a cursor', () => {
 
   test('carries the longest title', async () => {
     const titles = { ...source, texts: sql`(select 'en' as language, repeat('🚐', 200) as title) t` }
-    const { next } = await findDeskPage(app.db, titles, { language: 'en', limit: 1, sort: 'title' })
+    const { next } = await findConsolePage(app.db, titles, { language: 'en', limit: 1, sort: 'title' })
     expect(next!.length).toBeLessThanOrEqual(400)
   })
 })

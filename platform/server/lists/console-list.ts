@@ -1,29 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
-import type { DeskSort } from '#platform/contract/console-lists.ts'
+import type { ConsoleSort } from '#platform/contract/console-lists.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { toCursor } from './cursor.ts'
 import { orderOf, placeAfter, type Sortable } from './console-order.ts'
 import { titled } from './search.ts'
 
 /** How a list of content is read: rows `a` with `id` and `created_at`, and what of them it is narrowed and sorted by. */
-export type DeskSource = Sortable & { rows: RawBuilder<unknown> }
+export type ConsoleSource = Sortable & { rows: RawBuilder<unknown> }
 
-export type DeskWish = {
+export type ConsoleWish = {
   state?: string | undefined
   search?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  sort?: DeskSort | undefined
+  sort?: ConsoleSort | undefined
   cursor?: string | undefined
   language: Language
   limit: number
 }
 
-export type DeskPage = { ids: string[]; counts: Record<string, number>; next: string | null }
+export type ConsolePage = { ids: string[]; counts: Record<string, number>; next: string | null }
 
 /** One page of a list of content, by id, and how many there are by state. */
-export async function findDeskPage(db: Db, source: DeskSource, wish: DeskWish): Promise<DeskPage> {
+export async function findConsolePage(
+  db: Db,
+  source: ConsoleSource,
+  wish: ConsoleWish,
+): Promise<ConsolePage> {
   const { state, search, from, to, sort = 'newest', cursor, language, limit } = wish
   const order = orderOf(source, sort, language)
   const narrowed = sql.join(

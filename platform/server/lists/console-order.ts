@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Language } from '#platform/contract/languages.ts'
-import type { DeskSort } from '#platform/contract/console-lists.ts'
+import type { ConsoleSort } from '#platform/contract/console-lists.ts'
 import { fromCursor } from './cursor.ts'
 import { AppError } from '#platform/server/http/errors.ts'
 
@@ -27,7 +27,11 @@ const FAR_AWAY = sql`timestamptz '2250-01-01'`
 type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; isDown: boolean }
 
 /** By what the rows of a list are put in order. */
-export function orderOf({ date, state, states, texts }: Sortable, sort: DeskSort, language: Language): Order {
+export function orderOf(
+  { date, state, states, texts }: Sortable,
+  sort: ConsoleSort,
+  language: Language,
+): Order {
   const number = sql`bigint`
   if (sort === 'newest' || sort === 'oldest')
     return { key: micros(sql`a.created_at`), type: number, isDown: sort === 'newest' }
@@ -49,7 +53,7 @@ export function orderOf({ date, state, states, texts }: Sortable, sort: DeskSort
 }
 
 /** The rows `n` behind a cursor. */
-export function placeAfter({ type, isDown }: Order, sort: DeskSort, cursor: string | undefined) {
+export function placeAfter({ type, isDown }: Order, sort: ConsoleSort, cursor: string | undefined) {
   const place = fromCursor(cursor, Place)
   if (!place) return sql`true`
   const [of, at, id] = place

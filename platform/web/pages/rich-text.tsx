@@ -12,7 +12,7 @@ const NAMED_PICTURE = /^picture:([0-9a-f-]{36})$/
 
 /** A picture that stands in the text, by its name. */
 export type NamedPicture = { id: string; alt: string }
-type Place = NamedPicture & { place: HTMLElement }
+type PicturePlace = NamedPicture & { place: HTMLElement }
 
 interface RichTextProps {
   html: string
@@ -24,7 +24,7 @@ interface RichTextProps {
 /** Shows HTML, cleaned once more on screen. The cleaner builds nodes: no string of HTML ever reaches the page. */
 export function RichText({ html, picture, className = '' }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [places, setPlaces] = useState<readonly Place[]>([])
+  const [places, setPlaces] = useState<readonly PicturePlace[]>([])
   const withPictures = picture !== undefined
 
   useEffect(() => {

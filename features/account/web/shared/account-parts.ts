@@ -32,10 +32,15 @@ export const accountParts: Part[] = [
   { name: 'points', to: paths.myPoints, icon: NotebookText },
 ]
 
-type Place = { name: keyof Texts['account']['place']; to: string; icon: LucideIcon; module?: ModuleName }
+type AccountPlace = {
+  name: keyof Texts['account']['place']
+  to: string
+  icon: LucideIcon
+  module?: ModuleName
+}
 
 /** What stands in no navigation of its own, and is looked for here. */
-export const accountPlaces: Place[] = [
+export const accountPlaces: AccountPlace[] = [
   { name: 'learning', to: paths.learning, icon: GraduationCap, module: 'ElearningModule' },
   { name: 'trainings', to: paths.trainings, icon: CalendarDays, module: 'ElearningModule' },
   { name: 'library', to: paths.library, icon: FolderOpen },

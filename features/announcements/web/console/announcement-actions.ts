@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import {
   createAnnouncement,
-  type DeskAnnouncement,
+  type ConsoleAnnouncement,
   deleteAnnouncement,
   takeBackAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
@@ -18,7 +18,7 @@ export function useAnnouncementActions() {
   const t = useTexts('console_announcements')
   const usual = useUsualActions(PATH)
 
-  return (item: DeskAnnouncement): ContentAction[] => {
+  return (item: ConsoleAnnouncement): ContentAction[] => {
     const announcement = { announcement_id: item.id }
     const title = readIn(item.texts, currentLanguage())?.title ?? ''
     const copy = usual.copy(async () => (await call(createAnnouncement, contentOf(item))).announcement)

@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl'
 import {
   ANNOUNCEMENT_STATES,
   type AnnouncementState,
-  type DeskAnnouncement,
+  type ConsoleAnnouncement,
   listAnnouncements,
 } from '#features/announcements/contract/announcements.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
@@ -21,14 +21,14 @@ export function AnnouncementsPage() {
   const actionsOf = useAnnouncementActions()
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
 
-  function whenOf({ state, send_at, sent_at, created_at }: DeskAnnouncement): string {
+  function whenOf({ state, send_at, sent_at, created_at }: ConsoleAnnouncement): string {
     if (state === 'scheduled' && send_at) return t('goes', { when: moment(send_at) })
     if (state !== 'draft') return t('went', { when: moment(sent_at ?? send_at ?? created_at) })
     return c('begun', { when: moment(created_at) })
   }
 
   return (
-    <ContentList<DeskAnnouncement>
+    <ContentList<ConsoleAnnouncement>
       path={PATH}
       forLimited
       title={t('title')}

@@ -5,7 +5,7 @@ import {
   changeAnnouncement,
   countAnnouncementReach,
   createAnnouncement,
-  type DeskAnnouncement,
+  type ConsoleAnnouncement,
   getAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
@@ -15,9 +15,9 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 export const PATH = '/console/announcements'
 
 /** An announcement with what came of it, and the save that a writer begins with. */
-export type WrittenAnnouncement = DeskAnnouncement & { outcome: AnnouncementOutcome; saved: Saved | null }
+export type WrittenAnnouncement = ConsoleAnnouncement & { outcome: AnnouncementOutcome; saved: Saved | null }
 
-type Answer = { announcement: DeskAnnouncement; outcome: AnnouncementOutcome; saved: Saved | null }
+type Answer = { announcement: ConsoleAnnouncement; outcome: AnnouncementOutcome; saved: Saved | null }
 
 const whole = ({ announcement, outcome, saved }: Answer): WrittenAnnouncement => ({
   ...announcement,
@@ -49,14 +49,14 @@ export async function writeAnnouncement(
   )
 }
 
-export function contentOf({ texts, audience, path }: DeskAnnouncement): AnnouncementContent {
+export function contentOf({ texts, audience, path }: ConsoleAnnouncement): AnnouncementContent {
   return { texts, audience, path }
 }
 
 /** How many people and messages, asked anew for each audience. */
 export const reachQuery = (audience: Audience) =>
   queryOptions({
-    queryKey: ['desk', PATH, 'reach', audience],
+    queryKey: ['console', PATH, 'reach', audience],
     queryFn: async () => (await callBehind(countAnnouncementReach, { audience })).reach,
     staleTime: 30_000,
   })

@@ -33,7 +33,7 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
       }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t(isLater ? 'planned' : 'sent') })
-      void queries.invalidateQueries({ queryKey: ['desk'] })
+      void queries.invalidateQueries({ queryKey: ['console'] })
       onClose()
     },
   })

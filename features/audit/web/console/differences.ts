@@ -1,9 +1,9 @@
 import type { AuditChange } from '#features/audit/contract/audit.ts'
 
-type Row = AuditChange['rows'][number]
+type AuditRow = AuditChange['rows'][number]
 
 /** The fields in which a row differs, or all that a new or deleted one holds. */
-export function differencesOf({ before, after }: Row) {
+export function differencesOf({ before, after }: AuditRow) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))

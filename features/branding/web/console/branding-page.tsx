@@ -9,7 +9,7 @@ import {
   paleBrand,
   readableTone,
 } from '#platform/contract/brand-colours.ts'
-import { getDeskBranding, setBranding } from '#features/branding/contract/branding.ts'
+import { getConsoleBranding, setBranding } from '#features/branding/contract/branding.ts'
 import { type BrandLogo, type Branding } from '#platform/contract/brand-colours.ts'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
@@ -28,8 +28,8 @@ import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 
 const brandingQuery = queryOptions({
-  queryKey: ['desk-branding'],
-  queryFn: () => call(getDeskBranding, {}),
+  queryKey: ['console-branding'],
+  queryFn: () => call(getConsoleBranding, {}),
   refetchOnWindowFocus: false,
 })
 

@@ -3,7 +3,7 @@ import {
   archiveChallenge,
   closeChallenge,
   copyChallenge,
-  type DeskChallengeCard,
+  type ConsoleChallengeCard,
   deleteChallenge,
   publishChallenge,
 } from '#features/challenges/contract/console.ts'
@@ -17,7 +17,7 @@ export function useChallengeActions() {
   const t = useTexts('console_challenges')
   const usual = useUsualActions('/console/challenges')
 
-  return (card: DeskChallengeCard, reach?: number): ContentAction[] => {
+  return (card: ConsoleChallengeCard, reach?: number): ContentAction[] => {
     const { id, state, title } = card
     const challenge = { challenge_id: id }
     const copy = usual.copy(async () => (await call(copyChallenge, challenge)).challenge)

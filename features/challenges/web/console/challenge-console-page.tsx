@@ -2,8 +2,8 @@ import { useFormatter } from 'use-intl'
 import {
   CHALLENGE_STATES,
   type ChallengeState,
-  type DeskChallengeCard,
-  listChallengeDesk,
+  type ConsoleChallengeCard,
+  listChallengeConsole,
 } from '#features/challenges/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { call } from '#platform/web/api/api.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useChallengeActions } from './challenge-actions.ts'
 
 /** All challenges, by state. */
-export function ChallengeDeskPage() {
+export function ChallengeConsolePage() {
   const t = useTexts('console_challenges')
   const c = useTexts('console_content')
   const words = useTexts('challenges')
@@ -19,7 +19,7 @@ export function ChallengeDeskPage() {
   const actionsOf = useChallengeActions()
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <ContentList<DeskChallengeCard>
+    <ContentList<ConsoleChallengeCard>
       path="/console/challenges"
       title={t('title')}
       lead={t('lead')}
@@ -28,7 +28,7 @@ export function ChallengeDeskPage() {
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       sort="newest"
       read={async ({ state, ...wish }) => {
-        const { challenges, counts, next } = await call(listChallengeDesk, {
+        const { challenges, counts, next } = await call(listChallengeConsole, {
           ...wish,
           ...(state && { state: state as ChallengeState }),
         })

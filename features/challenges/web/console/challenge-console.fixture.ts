@@ -1,8 +1,8 @@
-import type { DeskChallenge } from '#features/challenges/contract/console.ts'
+import type { ConsoleChallenge } from '#features/challenges/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0701'
 
-export const challenge = (change: Partial<DeskChallenge> = {}): DeskChallenge => ({
+export const challenge = (change: Partial<ConsoleChallenge> = {}): ConsoleChallenge => ({
   id: ID,
   state: 'draft',
   title: 'A bridge',

@@ -4,15 +4,15 @@ import {
   changeChallenge,
   countChallengeReach,
   createChallenge,
-  type DeskChallenge,
-  getChallengeDesk,
+  type ConsoleChallenge,
+  getChallengeConsole,
 } from '#features/challenges/contract/console.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 
 export const readChallenge = async (id: string) =>
-  (await call(getChallengeDesk, { challenge_id: id })).challenge
+  (await call(getChallengeConsole, { challenge_id: id })).challenge
 
-export function contentOf(challenge: DeskChallenge): ChallengeContent {
+export function contentOf(challenge: ConsoleChallenge): ChallengeContent {
   const { texts, audience, stage_id, opens_at, deadline, proof, points_min, points_max } = challenge
   const { precheck, cover_id } = challenge
   return {
@@ -48,7 +48,7 @@ export async function writeChallenge(
   id: string | undefined,
   content: ChallengeContent,
   after: number,
-): Promise<DeskChallenge> {
+): Promise<ConsoleChallenge> {
   if (id === undefined) return (await callBehind(createChallenge, content)).challenge
   return (await callBehind(changeChallenge, { challenge_id: id, ...content, after })).challenge
 }

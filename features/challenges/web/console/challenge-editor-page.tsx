@@ -1,6 +1,6 @@
 import {
   type ChallengeContent,
-  type DeskChallenge,
+  type ConsoleChallenge,
   exportChallenge,
 } from '#features/challenges/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
@@ -21,7 +21,7 @@ export function ChallengeEditorPage() {
   const c = useTexts('console_content')
   const actionsOf = useChallengeActions()
   return (
-    <ContentEditor<DeskChallenge, ChallengeContent>
+    <ContentEditor<ConsoleChallenge, ChallengeContent>
       path="/console/challenges"
       backText={t('back')}
       kind="challenge"
@@ -36,7 +36,7 @@ export function ChallengeEditorPage() {
       newText={t('new')}
       isDraft={({ state }) => state === 'draft'}
       state={({ state }) => state}
-      stateWord={(state) => c(`state_${state as DeskChallenge['state']}`)}
+      stateWord={(state) => c(`state_${state as ConsoleChallenge['state']}`)}
       renderSigns={({ reach }) => (
         <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
       )}

@@ -37,7 +37,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
   const [language, setLanguage] = useLanguageTab({ texts, fields })
   const { data: stages = [] } = useQuery(stagesQuery)
   const reach = useQuery({
-    queryKey: ['desk', 'challenge-reach', audience],
+    queryKey: ['console', 'challenge-reach', audience],
     queryFn: () => countReach(audience),
     staleTime: 30_000,
   })

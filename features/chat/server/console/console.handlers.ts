@@ -18,7 +18,7 @@ export type AuthorLine = {
 }
 
 /** Reporting a message, and what organisers do about it. */
-export function chatDeskHandlers(services: Services, author: AuthorLine) {
+export function chatConsoleHandlers(services: Services, author: AuthorLine) {
   const { db, limits } = services
   const delivery = deliveryOf(services)
   return [

@@ -22,7 +22,7 @@ const report = (person: Person, message_id: string, text = 'Look') =>
 const decide = (message_id: string, decision: 'hidden' | 'dismissed', reason?: string) =>
   app.as(organiser)(decideChatReports, { message_id, decision, ...(reason && { reason }) })
 
-async function desk(state?: 'open' | 'decided') {
+async function reportsAtConsole(state?: 'open' | 'decided') {
   const found = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const { body } = await app.as(organiser)(listChatReports, {
@@ -54,7 +54,7 @@ describe('reporting', () => {
     expect(stranger.body).toEqual((await report(anna, randomUUID())).body)
     expect(stranger.body.code).toBe('chat_message_not_found')
     await report(cora, bad.id, '')
-    const found = await desk()
+    const found = await reportsAtConsole()
     const own = found.find(({ message }) => message.id === bad.id)!
     expect(own).toMatchObject({ count: 2, decision: null, group: 'Road trip' })
     expect(own.reported_content).toContain('You fool')
@@ -70,7 +70,7 @@ describe('reporting', () => {
     const answer = await say(app.db, { conversation_id, author_id: ben.id, content: 'Nonsense' })
     await app.db.updateTable('chat_messages').set({ reply_to: 1 }).where('id', '=', answer.id).execute()
     await report(anna, answer.id)
-    const own = (await desk()).find(({ message }) => message.id === answer.id)!
+    const own = (await reportsAtConsole()).find(({ message }) => message.id === answer.id)!
     expect(own.message.reply_to).toBeNull()
     expect((await app.as(organiser)(readConversation, { conversation_id })).status).toBe(404)
     expect((await app.as(organiser)(readMessages, { conversation_id })).status).toBe(404)
@@ -80,7 +80,7 @@ describe('reporting', () => {
     const { anna, bad } = await scene()
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(anna, bad.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await desk()).find(({ message }) => message.id === bad.id)!.count).toBe(1)
+    expect((await reportsAtConsole()).find(({ message }) => message.id === bad.id)!.count).toBe(1)
   })
 
   test('30 reports an hour are one person’s share', async () => {
@@ -129,8 +129,8 @@ describe('deciding', () => {
     expect((await decide(bad.id, 'dismissed')).body.code).toBe('chat_nothing_reported')
     const { messages } = (await app.as(cora)(readMessages, { conversation_id })).body
     expect(messages.at(-1)).toMatchObject({ gone: null, revision: 0 })
-    expect((await desk()).some(({ message }) => message.id === bad.id)).toBe(false)
-    expect((await desk('decided'))[0]!.message.id).toBe(bad.id)
+    expect((await reportsAtConsole()).some(({ message }) => message.id === bad.id)).toBe(false)
+    expect((await reportsAtConsole('decided'))[0]!.message.id).toBe(bad.id)
     expect((await decide(bad.id, 'hidden', 'On second thoughts')).body.reported.decision).toBe('hidden')
   })
 
@@ -157,13 +157,13 @@ describe('deciding', () => {
       .set({ deleted_at: new Date().toISOString(), content: '' })
       .where('id', '=', bad.id)
       .execute()
-    const own = (await desk()).find(({ message }) => message.id === bad.id)!
+    const own = (await reportsAtConsole()).find(({ message }) => message.id === bad.id)!
     expect(own).toMatchObject({ message: { gone: 'deleted', content: '' } })
     expect(own.reported_content).toContain('You fool')
   })
 })
 
-test('the desk is read page by page, what waits longest first, each once', async () => {
+test('the console is read page by page, what waits longest first, each once', async () => {
   const [anna, ben] = [await newcomer(app), await newcomer(app)]
   const conversation_id = await directOf(app, anna, ben)
   const ids: string[] = []
@@ -172,9 +172,9 @@ test('the desk is read page by page, what waits longest first, each once', async
     await report(ben, id)
     ids.push(id)
   }
-  const own = (await desk()).filter(({ message }) => ids.includes(message.id))
+  const own = (await reportsAtConsole()).filter(({ message }) => ids.includes(message.id))
   expect(own.map(({ message }) => message.id)).toEqual(ids)
   expect(own[0]!.group).toBeNull()
   const { body } = await app.as(organiser)(listChatReports, {})
-  expect(body.open).toBe((await desk()).length)
+  expect(body.open).toBe((await reportsAtConsole()).length)
 })

@@ -87,7 +87,7 @@ async function picturesOf(db: Db, messageIds: readonly string[]) {
 }
 
 export type Decided = { place: { conversation_id: string; number: number }; author: string }
-type Wish = { id: string; by: string | null } & (
+type MessageReportDecision = { id: string; by: string | null } & (
   | { decision: 'hidden'; reason: string }
   | { decision: 'dismissed' }
 )
@@ -98,7 +98,7 @@ type Wish = { id: string; by: string | null } & (
  */
 export function decideReports(
   { db }: Pick<Services, 'db'>,
-  wish: Wish,
+  wish: MessageReportDecision,
   tellAuthor: TellAuthor,
 ): Promise<Decided | 'done' | 'chat_message_not_found' | 'chat_nothing_reported'> {
   const { id, by, decision } = wish

@@ -11,7 +11,7 @@ import type { MessageRow } from './reading.store.ts'
 import { topics } from '#features/chat/server/chat.rules.ts'
 import { type Faces, viewMessages } from '#features/chat/server/chat.views.ts'
 
-type Means = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type DeliveryServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
 
 /** Somebody put an emoji under a message, or took it away. */
 export type Reaction = { user_id: string; emoji: string; is_on: boolean }
@@ -50,13 +50,13 @@ type Fresh = { rows: readonly MessageRow[]; to: number; faces?: Faces | undefine
 const deliveries = new WeakMap<Services['live'], Delivery>()
 
 /** The one of this instance. */
-export function deliveryOf(means: Means): Delivery {
+export function deliveryOf(means: DeliveryServices): Delivery {
   const delivery = deliveries.get(means.live) ?? createDelivery(means)
   deliveries.set(means.live, delivery)
   return delivery
 }
 
-function createDelivery(means: Means): Delivery {
+function createDelivery(means: DeliveryServices): Delivery {
   const { db, live, bus, log } = means
   const members = membersOf(means)
   const lines = new Map<string, Line>()

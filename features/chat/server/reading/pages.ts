@@ -1,14 +1,18 @@
 import type { Db } from '#platform/server/schema.ts'
 import { findPage, type MessageRow } from './reading.store.ts'
 
-type Wish = { before?: number | undefined; after?: number | undefined; around?: number | undefined }
+type MessagePageAsked = {
+  before?: number | undefined
+  after?: number | undefined
+  around?: number | undefined
+}
 type MessagePage = { rows: MessageRow[]; has_older: boolean; has_newer: boolean }
 
 /** A page of messages: before or after a number, with as many on both sides of one, or the newest. */
 export async function pageOf(
   db: Db,
   readerId: string,
-  { conversation_id, wish, size }: { conversation_id: string; wish: Wish; size: number },
+  { conversation_id, wish, size }: { conversation_id: string; wish: MessagePageAsked; size: number },
 ): Promise<MessagePage> {
   const find = (place: { before?: number; after?: number }, limit: number) =>
     findPage(db, readerId, { conversation_id, ...place, limit })

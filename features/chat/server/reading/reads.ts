@@ -4,7 +4,7 @@ import { membersOf } from '#features/chat/server/rooms/members.ts'
 import { topics } from '#features/chat/server/chat.rules.ts'
 import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
 
-type Means = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type ReadsServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
 
 export type Move = { conversation_id: string; user_id: string; number: number }
 
@@ -23,13 +23,13 @@ const MOST_TOLD = 100
 const known = new WeakMap<Services['live'], Reads>()
 
 /** The one of this instance. */
-export function readsOf(means: Means): Reads {
+export function readsOf(means: ReadsServices): Reads {
   const reads = known.get(means.live) ?? createReads(means)
   known.set(means.live, reads)
   return reads
 }
 
-function createReads({ db, live, bus, log }: Means): Reads {
+function createReads({ db, live, bus, log }: ReadsServices): Reads {
   const members = membersOf({ db, live, bus })
   const settings = settingsKeeper({ db, bus })
   const gathered = new Map<string, Map<string, number>>()

@@ -19,13 +19,13 @@ import { membersOf } from './members.ts'
 import { reachableOf } from './people.ts'
 import { findPlace, lockConversation } from './rights.store.ts'
 
-type Means = Pick<Services, 'db' | 'live' | 'bus'>
+type GroupServices = Pick<Services, 'db' | 'live' | 'bus'>
 
 const MAX_OPENED_A_DAY = 30
 
 /** Opens a group that the caller owns. The same once more changes nothing. */
 export async function openGroup(
-  means: Means,
+  means: GroupServices,
   callerId: string,
   wish: { id: string; name: string; userIds: readonly string[] },
 ): Promise<void> {
@@ -65,7 +65,7 @@ type Seats = readonly { user_id: string; role: 'owner' | 'member' }[]
 
 /** Changes a group with its row held, and tells everybody in it afterwards; `work` answers who went. */
 async function change(
-  means: Means,
+  means: GroupServices,
   { id, callerId, asOwner = true }: Who & { asOwner?: boolean },
   work: (tx: Db, seats: Seats) => Promise<string[]>,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function change(
 }
 
 /** After the commit: who is in it now, and who was, look again. */
-export function tellRoom(means: Means, id: string, went: readonly string[]): void {
+export function tellRoom(means: GroupServices, id: string, went: readonly string[]): void {
   const members = membersOf(means)
   members.forget(id)
   members.tell(id, conversationsChanged, { conversation_id: id })
@@ -90,14 +90,14 @@ export function tellRoom(means: Means, id: string, went: readonly string[]): voi
   means.live.tell(went, chatCounterChanged, {})
 }
 
-export function renameGroup(means: Means, who: Who, name: string): Promise<void> {
+export function renameGroup(means: GroupServices, who: Who, name: string): Promise<void> {
   return change(means, who, async (tx) => {
     await setName(tx, who.id, name)
     return []
   })
 }
 
-export function addPeople(means: Means, who: Who, userIds: readonly string[]): Promise<void> {
+export function addPeople(means: GroupServices, who: Who, userIds: readonly string[]): Promise<void> {
   return change(means, who, async (tx, seats) => {
     const coming = [...new Set(userIds)].filter((id) => !seats.some(({ user_id }) => user_id === id))
     await mustReach(tx, who.callerId, coming)
@@ -108,7 +108,7 @@ export function addPeople(means: Means, who: Who, userIds: readonly string[]): P
 }
 
 /** Whoever goes themselves leaves. */
-export function removePerson(means: Means, who: Who, userId: string): Promise<void> {
+export function removePerson(means: GroupServices, who: Who, userId: string): Promise<void> {
   return change(means, who, async (tx) => {
     if (userId === who.callerId || !(await letGo(tx, who.id, userId)))
       throw new AppError('chat_member_not_found')
@@ -117,7 +117,7 @@ export function removePerson(means: Means, who: Who, userId: string): Promise<vo
 }
 
 export function giveRole(
-  means: Means,
+  means: GroupServices,
   who: Who,
   { userId, role }: { userId: string; role: 'owner' | 'member' },
 ): Promise<void> {
@@ -130,7 +130,7 @@ export function giveRole(
   })
 }
 
-export function leaveGroup(means: Means, who: Who): Promise<void> {
+export function leaveGroup(means: GroupServices, who: Who): Promise<void> {
   return change(means, { ...who, asOwner: false }, async (tx) => {
     await letGo(tx, who.id, who.callerId)
     return [who.callerId]

@@ -6,7 +6,7 @@ import { findRoom, type MemberRow, type RoomRow } from './members.store.ts'
 
 export type Room = RoomRow
 
-type Means = Pick<Services, 'db' | 'live' | 'bus'>
+type MemberServices = Pick<Services, 'db' | 'live' | 'bus'>
 
 export type Members = {
   /** Who is in a conversation, as this instance knows it. */
@@ -33,7 +33,7 @@ const KEPT_ALONE_MS = 1_000
 const known = new WeakMap<Services['bus'], WeakMap<Services['live'], Members>>()
 
 /** The one of this instance. */
-export function membersOf(means: Means): Members {
+export function membersOf(means: MemberServices): Members {
   const ofBus = known.get(means.bus) ?? new WeakMap<Services['live'], Members>()
   known.set(means.bus, ofBus)
   const members = ofBus.get(means.live) ?? createMembers(means)
@@ -41,7 +41,7 @@ export function membersOf(means: Means): Members {
   return members
 }
 
-function createMembers({ db, live, bus }: Means): Members {
+function createMembers({ db, live, bus }: MemberServices): Members {
   // The oldest first: what is kept for long is looked up again.
   const kept = new Map<string, { room: Promise<Room | undefined>; until: number }>()
   let keptMs = KEPT_MS

@@ -13,10 +13,10 @@ export async function reachableOf(db: Db, callerId: string, ids: readonly string
   return chatting.difference(blocked)
 }
 
-type Wish = { words: readonly string[]; within: string | undefined; limit: number }
+type ChatPeopleAsked = { words: readonly string[]; within: string | undefined; limit: number }
 
 /** People to write to, or to mention in a conversation. */
-export async function colleaguesOf(db: Db, callerId: string, { words, within, limit }: Wish) {
+export async function colleaguesOf(db: Db, callerId: string, { words, within, limit }: ChatPeopleAsked) {
   const blocked = await blockedAround(db, callerId)
   // Some of those who come first may have no chat: a few more are looked at, and the page is cut afterwards.
   const found = await findColleagues(db, callerId, { words, within, blocked, limit: limit * 5 })

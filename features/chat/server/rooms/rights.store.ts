@@ -14,7 +14,7 @@ export function mayRead(readerId: string, message: RawBuilder<unknown>) {
       and ${message}.number > rp.from_number and (rp.to_number is null or ${message}.number <= rp.to_number))`
 }
 
-export type Place = {
+export type ChatMembership = {
   kind: ConversationKind
   is_crew: boolean
   latest_number: number
@@ -31,8 +31,8 @@ export type Place = {
 export async function findPlace(
   db: Db,
   { conversation_id, user_id }: { conversation_id: string; user_id: string },
-): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+): Promise<ChatMembership | undefined> {
+  const { rows } = await sql<ChatMembership>`
     select c.kind, c.is_crew, c.latest_number, c.revision, m.role, m.last_read_number, m.muted, o.id as other_id,
       coalesce(o.deleted, false) as other_former
     from chat_members m join chat_conversations c on c.id = m.conversation_id

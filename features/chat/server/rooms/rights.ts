@@ -1,7 +1,7 @@
 import type { Conversation } from '#features/chat/contract/chat.ts'
 import { isBlockedBetween } from '#features/blocks/server/blocks.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { findPlace, type Place } from './rights.store.ts'
+import { findPlace, type ChatMembership } from './rights.store.ts'
 
 export { lockConversation, mayRead } from './rights.store.ts'
 
@@ -9,7 +9,7 @@ export { lockConversation, mayRead } from './rights.store.ts'
 export async function placeOf(
   db: Db,
   who: { conversation_id: string; user_id: string },
-): Promise<(Place & { closed: Conversation['closed'] }) | undefined> {
+): Promise<(ChatMembership & { closed: Conversation['closed'] }) | undefined> {
   const place = await findPlace(db, who)
   if (!place) return undefined
   const { other_id, other_former } = place

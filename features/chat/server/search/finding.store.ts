@@ -15,7 +15,7 @@ export async function findParticipants(db: Db, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-type Wish = {
+type MessageFinding = {
   words: readonly string[]
   /** Only those who are in this conversation. */
   within: string | undefined
@@ -27,7 +27,7 @@ type Wish = {
 export async function findColleagues(
   db: Db,
   callerId: string,
-  { words, within, blocked, limit }: Wish,
+  { words, within, blocked, limit }: MessageFinding,
 ): Promise<(Omit<FaceRow, 'former'> & { department: string | null })[]> {
   const named = words.map((word) => holds(sql`u.search_name`, word))
   const first = words[0] ?? ''

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/schema.ts'
 
 export type FoundPlace = { at: number; conversationId: string; number: number }
 type Found = { conversation_id: string; number: number; micros: number }
-type Wish = {
+type MessageSearch = {
   words: readonly string[]
   conversationId: string | undefined
   after: FoundPlace | undefined
@@ -15,7 +15,7 @@ type Wish = {
 const MOST_LOOKED_AT = 2_000
 
 /** Where these words stand in what somebody may read, the newest first. */
-export async function findWords(db: Db, readerId: string, wish: Wish): Promise<Found[]> {
+export async function findWords(db: Db, readerId: string, wish: MessageSearch): Promise<Found[]> {
   // A common word fills its first page with what was said last: no need to sort all of it.
   const recent = wish.after ? [] : await findRecent(db, readerId, wish)
   return recent.length === wish.limit ? recent : findAll(db, readerId, wish)
@@ -43,7 +43,7 @@ const within = sql`w.conversation_id = mine.conversation_id and w.number > mine.
 async function findRecent(
   db: Db,
   readerId: string,
-  { words, conversationId, limit }: Wish,
+  { words, conversationId, limit }: MessageSearch,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with ${mine(readerId, conversationId)}, each_time as materialized (
@@ -68,7 +68,7 @@ async function findRecent(
 async function findAll(
   db: Db,
   readerId: string,
-  { words, conversationId, after, limit }: Wish,
+  { words, conversationId, after, limit }: MessageSearch,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with ${mine(readerId, conversationId)}

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Wish = { conversation_id?: string; cursor?: string }
-const search = async (person: Person, words: string, wish: Wish = {}) =>
+type SearchAsked = { conversation_id?: string; cursor?: string }
+const search = async (person: Person, words: string, wish: SearchAsked = {}) =>
   (await app.as(person)(searchMessages, { search: words, ...wish })).body
-const contents = async (person: Person, words: string, wish: Wish = {}) =>
+const contents = async (person: Person, words: string, wish: SearchAsked = {}) =>
   (await search(person, words, wish)).hits.map(({ message }) => message.content)
 
 /** Changes a message that stands, as every such change does. */

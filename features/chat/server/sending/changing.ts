@@ -19,8 +19,8 @@ import {
 import { deliveryOf, type Reaction } from '#features/chat/server/reading/delivery.ts'
 import { lockConversation, placeOf } from '#features/chat/server/rooms/rights.ts'
 
-type Means = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
-type Change<Code extends string> = 'changed' | 'unchanged' | { refused: Code }
+type ChangingServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type MessageChange<Code extends string> = 'changed' | 'unchanged' | { refused: Code }
 type Of = { id: string; userId: string }
 
 /**
@@ -28,9 +28,9 @@ type Of = { id: string; userId: string }
  * one meanwhile. Told after the commit.
  */
 async function changeMessage<Code extends string>(
-  means: Means,
+  means: ChangingServices,
   { id, userId }: Of,
-  work: (tx: Db, row: ChangeableRow) => Promise<Change<Code>>,
+  work: (tx: Db, row: ChangeableRow) => Promise<MessageChange<Code>>,
   reaction?: Reaction,
 ): Promise<'done' | Code | 'chat_message_not_found'> {
   const { change, row } = await inTransaction(means.db, async (tx) => {
@@ -53,7 +53,7 @@ async function isClosed(tx: Db, { conversation_id }: ChangeableRow, userId: stri
 }
 
 /** Writes an own message anew. The same words once more change nothing. */
-export function edit(means: Means, { id, userId, content }: Of & { content: string }) {
+export function edit(means: ChangingServices, { id, userId, content }: Of & { content: string }) {
   return changeMessage<
     'chat_message_not_found' | 'chat_not_own' | 'chat_too_late' | 'chat_empty' | 'chat_closed'
   >(means, { id, userId }, async (tx, row) => {
@@ -71,7 +71,7 @@ export function edit(means: Means, { id, userId, content }: Of & { content: stri
 }
 
 /** Takes an own message back, also after a day, and where nobody can write any more. */
-export function takeBack(means: Means, of: Of) {
+export function takeBack(means: ChangingServices, of: Of) {
   return changeMessage<'chat_not_own'>(means, of, async (tx, row) => {
     if (row.author_id !== of.userId) return { refused: 'chat_not_own' }
     if (row.deleted_at !== null) return 'unchanged'
@@ -81,7 +81,10 @@ export function takeBack(means: Means, of: Of) {
   })
 }
 
-export function react(means: Means, { id, userId, emoji, is_on }: Of & { emoji: string; is_on: boolean }) {
+export function react(
+  means: ChangingServices,
+  { id, userId, emoji, is_on }: Of & { emoji: string; is_on: boolean },
+) {
   return changeMessage<'chat_message_not_found' | 'chat_closed' | 'chat_too_many_reactions'>(
     means,
     { id, userId },

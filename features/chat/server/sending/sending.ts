@@ -16,24 +16,24 @@ import {
   insertPictures,
   openWritingLine,
   type Outcome,
-  type Wish,
+  type MessageToWrite,
   writeMessages,
   writePictured,
 } from './writing.store.ts'
 
-type Means = Pick<Services, 'db' | 'pool' | 'live' | 'bus' | 'jobs' | 'log'>
+type SendingServices = Pick<Services, 'db' | 'pool' | 'live' | 'bus' | 'jobs' | 'log'>
 
 /** A wish with the face of its author, which is known: so a plain message is shown without a question. */
-type Sent = Wish & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
+type Sent = MessageToWrite & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
 
-export type Refusal =
+export type SendingRefusal =
   | 'chat_conversation_not_found'
   | 'chat_closed'
   | 'chat_id_taken'
   | 'chat_message_not_found'
   | 'chat_picture_not_found'
 
-const refusals: Record<'taken' | 'not_member' | 'closed' | 'no_reply', Refusal> = {
+const refusals: Record<'taken' | 'not_member' | 'closed' | 'no_reply', SendingRefusal> = {
   taken: 'chat_id_taken',
   not_member: 'chat_conversation_not_found',
   closed: 'chat_closed',
@@ -42,7 +42,11 @@ const refusals: Record<'taken' | 'not_member' | 'closed' | 'no_reply', Refusal> 
 
 export type Sender = {
   /** Writes a message, tells of it, and answers it as it stands; or says why not. */
-  send: (sent: Sent, pictures: readonly PictureWish[], language: Language) => Promise<Message | Refusal>
+  send: (
+    sent: Sent,
+    pictures: readonly PictureWish[],
+    language: Language,
+  ) => Promise<Message | SendingRefusal>
   writer: Writer
   /** Takes nothing more, and ends when what was taken is written. */
   close: () => Promise<void>
@@ -51,13 +55,13 @@ export type Sender = {
 const senders = new WeakMap<Services['live'], Sender>()
 
 /** The one of this instance. */
-export function senderOf(means: Means): Sender {
+export function senderOf(means: SendingServices): Sender {
   const sender = senders.get(means.live) ?? createSender(means)
   senders.set(means.live, sender)
   return sender
 }
 
-function createSender(means: Means): Sender {
+function createSender(means: SendingServices): Sender {
   const { db, pool, log } = means
   const delivery = deliveryOf(means)
   const pushNotes = pushNotesOf(means)
@@ -86,7 +90,7 @@ function createSender(means: Means): Sender {
     for (const { wish, outcome } of batch) if (outcome.outcome === 'same') tellAgain(wish, outcome.number)
   }
 
-  function tellAgain({ conversation_id, id }: Wish, number: number) {
+  function tellAgain({ conversation_id, id }: MessageToWrite, number: number) {
     if (delivery.hasTold(conversation_id, number)) return
     findMessage(db, id)
       .then((row) => row && delivery.came(conversation_id, [row]))
@@ -135,7 +139,7 @@ function createSender(means: Means): Sender {
 }
 
 function rowFrom(
-  wish: Wish,
+  wish: MessageToWrite,
   { number, sent_at, reply_to }: Extract<Outcome, { outcome: 'sent' }>,
   has_pictures: boolean,
 ): MessageRow {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createWriter, type Written } from './writing.ts'
-import type { Outcome, Wish } from './writing.store.ts'
+import type { Outcome, MessageToWrite } from './writing.store.ts'
 
 const log = pino({ level: 'silent' })
 
-const wishOf = (change: Partial<Wish> = {}): Wish => ({
+const wishOf = (change: Partial<MessageToWrite> = {}): MessageToWrite => ({
   id: randomUUID(),
   conversation_id: 'c',
   author_id: 'anna',
@@ -24,7 +24,7 @@ function slowTable() {
   let number = 0
   return {
     batches,
-    writeBatch: (batch: readonly Wish[]) => {
+    writeBatch: (batch: readonly MessageToWrite[]) => {
       batches.push(batch.map(({ content }) => content))
       return new Promise<Outcome[]>((resolve, reject) => {
         waiting.push({ answer: () => resolve(batch.map(() => sent((number += 1)))), fail: reject })
@@ -135,7 +135,7 @@ describe('the writer', () => {
   })
 
   test('does not let one message that the database refuses take the others with it', async () => {
-    const write = (batch: readonly Wish[]) =>
+    const write = (batch: readonly MessageToWrite[]) =>
       batch.some(({ content }) => content === 'poison')
         ? Promise.reject(new Error('invalid byte sequence'))
         : Promise.resolve(batch.map(() => sent(1)))

@@ -7,7 +7,7 @@ import { mentionedIn } from '#platform/server/words/written-text.ts'
 import type { PictureWish } from '#features/chat/server/chat.rules.ts'
 
 /** A message that somebody wants to send. */
-export type Wish = {
+export type MessageToWrite = {
   id: string
   conversation_id: string
   author_id: string
@@ -53,7 +53,7 @@ export function openWritingLine({ options }: pg.Pool, log: Log): pg.Pool {
 /** After that a batch counts as lost with its connection, and whoever sent it asks again. */
 const LOST_AFTER_MS = 6_000
 
-function valuesOf(batch: readonly Wish[], hasPictures: boolean) {
+function valuesOf(batch: readonly MessageToWrite[], hasPictures: boolean) {
   const mentions = batch.flatMap(({ content }, at) =>
     mentionedIn(content).map((id) => ({ place: at + 1, id })),
   )
@@ -76,7 +76,7 @@ function outcomeFrom({ outcome, message_number: number, moment, reply_number }: 
 }
 
 /** Writes a batch whole or not at all. Answers one outcome for each message, in their order. */
-export async function writeMessages(pool: pg.Pool, batch: readonly Wish[]): Promise<Outcome[]> {
+export async function writeMessages(pool: pg.Pool, batch: readonly MessageToWrite[]): Promise<Outcome[]> {
   const query = {
     name: 'chat_write',
     text: WRITE,
@@ -88,7 +88,7 @@ export async function writeMessages(pool: pg.Pool, batch: readonly Wish[]): Prom
 }
 
 /** The same for one message with pictures, which have to be put in their place in the same transaction. */
-export async function writePictured(tx: Db, wish: Wish): Promise<Outcome> {
+export async function writePictured(tx: Db, wish: MessageToWrite): Promise<Outcome> {
   const [ids, conversations, authors, contents, replies, prints, pictured, places, mentioned] = valuesOf(
     [wish],
     true,

@@ -1,13 +1,13 @@
 import { isDatabaseDown } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/http/errors.ts'
 import type { Log } from '#platform/server/log/log.ts'
-import type { Outcome, Wish } from './writing.store.ts'
+import type { Outcome, MessageToWrite } from './writing.store.ts'
 
-export type Written = { wish: Wish; outcome: Outcome }
+export type Written = { wish: MessageToWrite; outcome: Outcome }
 
 export type Writer = {
   /** Answers after the commit. Rejects with `busy` at once, or with `unavailable`: then send the same again. */
-  write: (wish: Wish) => Promise<Outcome>
+  write: (wish: MessageToWrite) => Promise<Outcome>
   /** How many wait, those under way included. */
   waiting: () => number
   /** Takes nothing more, and ends when what was taken is written. */
@@ -15,7 +15,7 @@ export type Writer = {
 }
 
 type Entry = {
-  wish: Wish
+  wish: MessageToWrite
   answer: PromiseWithResolvers<Outcome>
   deadline: NodeJS.Timeout
   isUnderWay: boolean
@@ -23,7 +23,7 @@ type Entry = {
 
 type Options = {
   /** Writes a batch whole or not at all. */
-  writeBatch: (batch: readonly Wish[]) => Promise<Outcome[]>
+  writeBatch: (batch: readonly MessageToWrite[]) => Promise<Outcome[]>
   /** After every commit, before those who sent are answered. Must not wait. */
   onWritten: (batch: readonly Written[]) => void
   log: Log
@@ -104,7 +104,7 @@ export function createWriter({
     for (const [at, entry] of batch.entries()) close(entry, () => entry.answer.resolve(outcomes[at]!))
   }
 
-  async function tryToWrite(wishes: readonly Wish[]): Promise<Outcome[]> {
+  async function tryToWrite(wishes: readonly MessageToWrite[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await writeBatch(wishes)
@@ -156,7 +156,7 @@ export function createWriter({
   }
 }
 
-function isSame(one: Wish, other: Wish): boolean {
+function isSame(one: MessageToWrite, other: MessageToWrite): boolean {
   return one.author_id === other.author_id && one.sha256.equals(other.sha256)
 }
 

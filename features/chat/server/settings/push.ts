@@ -12,7 +12,7 @@ import type { Services } from '#platform/server/services.ts'
 import { findUnread, type Unread } from './push.store.ts'
 import { viewConversation } from '#features/chat/server/chat.views.ts'
 
-type Means = Pick<Services, 'db' | 'live' | 'jobs' | 'log'>
+type ChatPushServices = Pick<Services, 'db' | 'live' | 'jobs' | 'log'>
 
 export type PushNotes = {
   /** There is something new in these conversations. Never throws, never waits. */
@@ -30,13 +30,13 @@ const ONLINE_WAITS_MS = 45_000
 const known = new WeakMap<Services['live'], PushNotes>()
 
 /** The ones of this instance. */
-export function pushNotesOf(means: Means): PushNotes {
+export function pushNotesOf(means: ChatPushServices): PushNotes {
   const notes = known.get(means.live) ?? createNotes(means)
   known.set(means.live, notes)
   return notes
 }
 
-function createNotes({ db, live, jobs, log }: Means): PushNotes {
+function createNotes({ db, live, jobs, log }: ChatPushServices): PushNotes {
   let noted = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> = Promise.resolve()

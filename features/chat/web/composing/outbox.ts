@@ -13,7 +13,10 @@ const CHANNEL = 'convoy.chat.outbox'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-type Wish = Pick<WaitingMessage, 'conversation_id' | 'content' | 'mentions' | 'pictures' | 'reply_to'>
+type MessageToSend = Pick<
+  WaitingMessage,
+  'conversation_id' | 'content' | 'mentions' | 'pictures' | 'reply_to'
+>
 
 interface OutboxOptions {
   owner: string
@@ -73,7 +76,7 @@ export function createOutbox({ owner, store, send, onSent, onUnkept, now = Date.
     return { ...left, state: isOld ? 'failed' : 'waiting' }
   }
 
-  async function add(wish: Wish, id: string = crypto.randomUUID()): Promise<void> {
+  async function add(wish: MessageToSend, id: string = crypto.randomUUID()): Promise<void> {
     serial += 1
     const message: WaitingMessage = {
       ...wish,

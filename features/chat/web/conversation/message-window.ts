@@ -163,9 +163,9 @@ function settle(held: MessageWindow): MessageWindow {
   }
 }
 
-type Change = { me: string; reaction?: ReactionMade | null | undefined }
+type MessageUpdate = { me: string; reaction?: ReactionMade | null | undefined }
 
-function changedBy(own: Message, changed: Message, { me, reaction }: Change): Message {
+function changedBy(own: Message, changed: Message, { me, reaction }: MessageUpdate): Message {
   if (own.number !== changed.number) return requoted(own, [changed])
   if (changed.revision < own.revision) return own
   // What is told to all has nobody's own reactions; the answer to an own call has them.

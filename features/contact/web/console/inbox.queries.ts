@@ -3,9 +3,9 @@ import type { ContactMessage } from '#features/contact/contract/contact.ts'
 import {
   answerContact,
   assignContact,
-  type DeskThread,
-  getContactDesk,
-  listContactDesk,
+  type ConsoleThread,
+  getContactConsole,
+  listContactConsole,
   setContactState,
 } from '#features/contact/contract/console.ts'
 import { call } from '#platform/web/api/api.ts'
@@ -15,7 +15,8 @@ export type InboxFilter = { state: 'open' | 'answered' | 'closed'; assigned?: 'm
 export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
     queryKey: ['queues', 'contact', filter],
-    queryFn: ({ pageParam }) => call(listContactDesk, { ...filter, ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      call(listContactConsole, { ...filter, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
@@ -23,10 +24,10 @@ export const inboxQuery = (filter: InboxFilter) =>
 export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: ['queues', 'contact', 'thread', id],
-    queryFn: () => call(getContactDesk, { thread_id: id }),
+    queryFn: () => call(getContactConsole, { thread_id: id }),
   })
 
-type Letter = { thread: DeskThread; messages: ContactMessage[] }
+type Letter = { thread: ConsoleThread; messages: ContactMessage[] }
 
 /** What an organiser does with a thread: the thread as it is then stands at once, the list is read again. */
 function useThreadCall<Wish>(work: (wish: Wish) => Promise<Letter>) {

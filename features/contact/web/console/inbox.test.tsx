@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContactMessage } from '#features/contact/contract/contact.ts'
-import type { DeskThread } from '#features/contact/contract/console.ts'
+import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { Line } from '#platform/web/pictures/line.fixture.ts'
@@ -10,7 +10,7 @@ import { Inbox } from './inbox.tsx'
 
 const OLGA = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0700'
 const LIST = '/api/contact/desk'
-const thread = (number: number, change: Partial<DeskThread> = {}): DeskThread => ({
+const thread = (number: number, change: Partial<ConsoleThread> = {}): ConsoleThread => ({
   id: `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f070${number}`,
   topic: 'question',
   subject: 'Where do we meet?',
@@ -50,10 +50,10 @@ const ONE = `${LIST}/${anna.id}`
 const olga = { id: OLGA, first_name: 'Olga', last_name: 'Sikora' }
 
 let server: FakeServer
-const stand = (of: DeskThread, ...more: ContactMessage[]) => ({
+const stand = (of: ConsoleThread, ...more: ContactMessage[]) => ({
   body: { thread: of, messages: [message({ thread_id: of.id }), ...more] },
 })
-const list = (...threads: DeskThread[]) => server.on(`GET ${LIST}`, { body: { threads, next: null } })
+const list = (...threads: ConsoleThread[]) => server.on(`GET ${LIST}`, { body: { threads, next: null } })
 beforeEach(() => {
   localStorage.clear()
   Line.lines.length = 0
@@ -198,7 +198,7 @@ test('A letter is taken, closed, opened again and given back; what is refused is
     await user.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect([queryClient.isMutating(), queryClient.isFetching()]).toEqual([0, 0]))
   }
-  const become = (what: string, change: Partial<DeskThread>) => {
+  const become = (what: string, change: Partial<ConsoleThread>) => {
     server.on(`PUT ${ONE}/${what}`, stand({ ...anna, ...change }))
     server.on(`GET ${ONE}`, stand({ ...anna, ...change }))
   }

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
 import type { ContactMessage } from '#features/contact/contract/contact.ts'
-import type { DeskThread } from '#features/contact/contract/console.ts'
+import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { fileSize } from '#platform/web/api/file-size.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -11,7 +11,7 @@ export function LetterMessage({
   person,
 }: {
   message: ContactMessage
-  person: DeskThread['person']
+  person: ConsoleThread['person']
 }) {
   const t = useTexts('console_inbox')
   const format = useFormatter()

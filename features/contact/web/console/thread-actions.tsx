@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskThread } from '#features/contact/contract/console.ts'
+import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useAssign, useSetState } from './inbox.queries.ts'
 
 /** Who answers, and whether it is done. */
-export function ThreadActions({ thread }: { thread: DeskThread }) {
+export function ThreadActions({ thread }: { thread: ConsoleThread }) {
   const t = useTexts('console_inbox')
   const { data: profile } = useQuery(profileQuery)
   const assign = useAssign()

@@ -1,4 +1,4 @@
-import type { DeskThread } from '#features/contact/contract/console.ts'
+import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -10,7 +10,7 @@ export function ThreadRow({
   isOpened,
   onOpen,
 }: {
-  thread: DeskThread
+  thread: ConsoleThread
   isOpened: boolean
   onOpen: () => void
 }) {

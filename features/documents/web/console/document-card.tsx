@@ -1,13 +1,13 @@
 import { FileText } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { DeskDocument } from '#features/documents/contract/console.ts'
+import type { ConsoleDocument } from '#features/documents/contract/console.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { PATH } from './documents-console.queries.ts'
 
 /** One of the four documents in their list. */
-export function DocumentCard({ document }: { document: DeskDocument }) {
+export function DocumentCard({ document }: { document: ConsoleDocument }) {
   const t = useTexts('console_documents')
   const format = useFormatter()
   const { name, versions, texts, has_draft, owing } = document

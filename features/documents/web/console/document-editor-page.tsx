@@ -4,7 +4,7 @@ import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { OpenAfterSaving } from '#platform/content/web/editor/open-after-saving.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { PATH, readDeskDocument, type WrittenDocument, writeDraft } from './documents-console.queries.ts'
+import { PATH, readConsoleDocument, type WrittenDocument, writeDraft } from './documents-console.queries.ts'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { DocumentPreview } from './document-preview.tsx'
@@ -18,7 +18,7 @@ export function DocumentEditorPage() {
       path={PATH}
       backText={t('back')}
       kind="document"
-      read={readDeskDocument}
+      read={readConsoleDocument}
       write={writeDraft}
       idOf={({ name }) => name}
       savesIdOf={({ id }) => id}
@@ -35,7 +35,7 @@ export function DocumentEditorPage() {
       actions={() => []}
       next={[]}
       renderButtons={({ name }, saveFirst) => (
-        <OpenAfterSaving word={t('publish')} saveFirst={saveFirst} read={() => readDeskDocument(name)}>
+        <OpenAfterSaving word={t('publish')} saveFirst={saveFirst} read={() => readConsoleDocument(name)}>
           {(document, onClose) => <PublishDialog document={document} onClose={onClose} />}
         </OpenAfterSaving>
       )}

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { type DeskDocument, exportConsents } from '#features/documents/contract/console.ts'
+import { type ConsoleDocument, exportConsents } from '#features/documents/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
@@ -11,10 +11,10 @@ import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
-type Version = DeskDocument['versions'][number]
+type Version = ConsoleDocument['versions'][number]
 
 /** Every version, to be read, and how many people have accepted it. */
-export function DocumentHistory({ document }: { document: DeskDocument }) {
+export function DocumentHistory({ document }: { document: ConsoleDocument }) {
   const t = useTexts('console_documents')
   const format = useFormatter()
   const number = useNumbers()

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { regulation } from './document.fixture.ts'
-import { DocumentsDeskPage } from './documents-console-page.tsx'
+import { DocumentsConsolePage } from './documents-console-page.tsx'
 
 const options = (scope: object | null) => ({
   body: { departments: [], countries: [], segments: [], scope },
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(closeConsolePage)
 
 test('Each document says what is out, in which languages, what waits to be published and who has to accept it', async () => {
-  await openConsolePage(<DocumentsDeskPage />, server)
+  await openConsolePage(<DocumentsConsolePage />, server)
   const list = await screen.findByRole('list', { name: 'Documents' })
   const [first, second, third] = await within(list).findAllByRole('listitem')
   expect(within(first!).getByRole('link', { name: 'Regulation' }).getAttribute('href')).toBe(
@@ -44,7 +44,7 @@ test('Each document says what is out, in which languages, what waits to be publi
 test('When the documents do not come the page says why, and offers another try', async () => {
   const user = userEvent.setup({ delay: null })
   server.on('GET /api/documents/desk', refusal(403, 'forbidden'))
-  await openConsolePage(<DocumentsDeskPage />, server)
+  await openConsolePage(<DocumentsConsolePage />, server)
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('The server says forbidden.')).toBeDefined()
   server.on('GET /api/documents/desk', { body: { documents: [regulation()] } })
@@ -54,6 +54,6 @@ test('When the documents do not come the page says why, and offers another try',
 
 test('Whoever looks after some of the people is told that the documents are only read here', async () => {
   server.on('GET /api/people/desk/options', options({ department_ids: [], country_ids: [] }))
-  await openConsolePage(<DocumentsDeskPage />, server)
+  await openConsolePage(<DocumentsConsolePage />, server)
   expect(await screen.findByText(/^Written for everybody by organisers/)).toBeDefined()
 })

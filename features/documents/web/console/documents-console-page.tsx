@@ -5,13 +5,13 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { deskDocumentsQuery } from './documents-console.queries.ts'
+import { consoleDocumentsQuery } from './documents-console.queries.ts'
 
 /** The four documents: what is out, what is being written, and who has still to accept. */
-export function DocumentsDeskPage() {
+export function DocumentsConsolePage() {
   const t = useTexts('console_documents')
   const c = useTexts('console_content')
-  const { data, error, refetch } = useQuery(deskDocumentsQuery)
+  const { data, error, refetch } = useQuery(consoleDocumentsQuery)
   return (
     <>
       <ConsoleHeader title={t('title')} lead={useLimit() ? c('list_only_read') : t('lead')} />

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DocumentName } from '#features/documents/contract/documents.ts'
 import {
-  type DeskDocument,
+  type ConsoleDocument,
   type DocumentDraft,
-  getDeskDocument,
-  listDeskDocuments,
-  readDeskVersion,
+  getConsoleDocument,
+  listConsoleDocuments,
+  readConsoleVersion,
   saveDocumentDraft,
 } from '#features/documents/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
@@ -14,16 +14,16 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 export const PATH = '/console/documents'
 
 /** A document with the save that a writer begins with. */
-export type WrittenDocument = DeskDocument & { saved: Saved | null }
+export type WrittenDocument = ConsoleDocument & { saved: Saved | null }
 
-export const deskDocumentsQuery = queryOptions({
-  queryKey: ['desk', PATH],
-  queryFn: async () => (await call(listDeskDocuments, {})).documents,
+export const consoleDocumentsQuery = queryOptions({
+  queryKey: ['console', PATH],
+  queryFn: async () => (await call(listConsoleDocuments, {})).documents,
   staleTime: 0,
 })
 
-export async function readDeskDocument(name: string): Promise<WrittenDocument> {
-  const { document, saved } = await call(getDeskDocument, { name: name as DocumentName })
+export async function readConsoleDocument(name: string): Promise<WrittenDocument> {
+  const { document, saved } = await call(getConsoleDocument, { name: name as DocumentName })
   return { ...document, saved }
 }
 
@@ -42,7 +42,7 @@ export async function writeDraft(
 
 export const versionQuery = (name: DocumentName, version: number) =>
   queryOptions({
-    queryKey: ['desk', PATH, name, 'version', version],
-    queryFn: async () => (await call(readDeskVersion, { name, version: String(version) })).texts,
+    queryKey: ['console', PATH, name, 'version', version],
+    queryFn: async () => (await call(readConsoleVersion, { name, version: String(version) })).texts,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -30,7 +30,7 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
       }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t('published') })
-      void queries.invalidateQueries({ queryKey: ['desk'] })
+      void queries.invalidateQueries({ queryKey: ['console'] })
       void queries.invalidateQueries({ queryKey: ['documents'] })
       onClose()
     },

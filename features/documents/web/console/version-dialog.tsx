@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskDocument } from '#features/documents/contract/console.ts'
+import type { ConsoleDocument } from '#features/documents/contract/console.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -12,7 +12,7 @@ export function VersionDialog({
   name,
   version,
   onClose,
-}: Pick<DeskDocument, 'name'> & { version: number; onClose: () => void }) {
+}: Pick<ConsoleDocument, 'name'> & { version: number; onClose: () => void }) {
   const t = useTexts('console_documents')
   const c = useTexts('console_content')
   const { data, error, refetch } = useQuery(versionQuery(name, version))

@@ -60,10 +60,10 @@ export async function findEntries(tx: Db, duelId: string, userId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-type Wish = { userId: string | null; limit: number }
+type OverdueAsked = { userId: string | null; limit: number }
 
 /** Open duels in which something is due, of one person or of all: their own end, or the question that runs. */
-export async function findDue(db: Db, { userId, limit }: Wish): Promise<string[]> {
+export async function findDue(db: Db, { userId, limit }: OverdueAsked): Promise<string[]> {
   const mine = userId ? sql`and (d.challenger_id = ${userId} or d.opponent_id = ${userId})` : sql``
   const { rows } = await sql<{ id: string }>`
     select d.id from duels d where d.state in ('proposed', 'running') ${mine} and (d.until <= clock_timestamp()

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/schema.ts'
 import {
   changeDuels,
-  type News,
+  type DuelTold,
   noteChange,
   noteProgress,
   notifyPlayers,
   settleNotifications,
-  type Means,
+  type DuelServices,
 } from '#features/duels/server/duels.changes.ts'
 import { findDue } from './closing.store.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '#features/duels/server/play/course.rules.ts'
 import { findCourse, setMissed } from '#features/duels/server/play/play.store.ts'
 import { endingOf, isOpen } from '#features/duels/server/duels.rules.ts'
-import { scoreDuel } from './scoring.ts'
+import { scoreDuel } from './settling.ts'
 import { findSides, setDone, sidesFor } from '#features/duels/server/duels.sides.store.ts'
 import { type DuelRow, lockDuel, playersOf, setClosed } from '#features/duels/server/duels.store.ts'
 
@@ -27,7 +27,7 @@ import { type DuelRow, lockDuel, playersOf, setClosed } from '#features/duels/se
  * Brings a locked duel up to date: what has run out is locked as missed, and the duel ends when both have played or its
  * time is over. `by` is who looks, if somebody does. Answers it as it stands then.
  */
-export async function settleDuel(tx: Db, news: News, duel: DuelRow, by: string | null): Promise<DuelRow> {
+export async function settleDuel(tx: Db, news: DuelTold, duel: DuelRow, by: string | null): Promise<DuelRow> {
   if (duel.state === 'proposed' && duel.over) return lapse(tx, news, duel)
   if (duel.state !== 'running') return duel
   const course = await lockOverdue(tx, news, duel, { by, arrived: performance.now() })
@@ -40,7 +40,7 @@ export async function readCourse(db: Db, duelId: string): Promise<Course> {
 }
 
 /** The course of a locked, running duel, with everything locked whose time has run out. */
-export async function lockOverdue(tx: Db, news: News, duel: DuelRow, look: Look): Promise<Course> {
+export async function lockOverdue(tx: Db, news: DuelTold, duel: DuelRow, look: Look): Promise<Course> {
   const course = await readCourse(tx, duel.id)
   const missed = missedIn(course, { ...look, over: duel.over })
   if (missed.length === 0) return course
@@ -57,7 +57,7 @@ export async function lockOverdue(tx: Db, news: News, duel: DuelRow, look: Look)
 /** Notes who has played to the end, and ends the duel when nobody is left to play or its time is over. */
 export async function concludeDuel(
   tx: Db,
-  news: News,
+  news: DuelTold,
   { duel, course, by }: { duel: DuelRow; course: Course; by: string | null },
 ): Promise<DuelRow> {
   const players = playersOf(duel)
@@ -71,7 +71,7 @@ export async function concludeDuel(
   return waiting.length > 0 && !duel.over ? { ...duel, done } : finish(tx, news, { ...duel, done }, by)
 }
 
-async function finish(tx: Db, news: News, duel: DuelRow, by: string | null): Promise<DuelRow> {
+async function finish(tx: Db, news: DuelTold, duel: DuelRow, by: string | null): Promise<DuelRow> {
   const sides = sidesFor(await findSides(tx, [duel.id]), duel.id, duel.challenger_id)
   const ending = endingOf(...sides)
   if (!ending) return lapse(tx, news, duel)
@@ -85,7 +85,7 @@ async function finish(tx: Db, news: News, duel: DuelRow, by: string | null): Pro
   return { ...duel, state: 'finished' }
 }
 
-async function lapse(tx: Db, news: News, duel: DuelRow): Promise<DuelRow> {
+async function lapse(tx: Db, news: DuelTold, duel: DuelRow): Promise<DuelRow> {
   await setClosed(tx, duel.id, 'lapsed')
   await settleNotifications(tx, news, { subjectIds: [duel.id] })
   noteChange(news, duel)
@@ -97,7 +97,7 @@ async function lapse(tx: Db, news: News, duel: DuelRow): Promise<DuelRow> {
  * several instances may do it at once. Answers how many there were.
  */
 export async function settleDue(
-  services: Means,
+  services: DuelServices,
   { userId = null, limit }: { userId?: string | null; limit: number },
 ): Promise<number> {
   const due = await findDue(services.db, { userId, limit })

@@ -2,12 +2,12 @@ import type { SummaryQuestion } from '#features/duels/contract/play.ts'
 import type { QuizVersion } from '#features/quiz/server/quiz.ts'
 import type { Course } from '#features/duels/server/play/course.rules.ts'
 import { askedFrom, lockedFrom } from '#features/duels/server/play/play.views.ts'
-import type { Reader } from '#features/duels/server/duels.views.ts'
+import type { DuelReader } from '#features/duels/server/duels.views.ts'
 
 type Seen = {
   course: Course
   versions: readonly QuizVersion[]
-  reader: Reader
+  reader: DuelReader
   /** The duel is over: what the other one answered may be known. */
   told: boolean
 }

@@ -1,5 +1,5 @@
 import { say } from '#platform/server/words/texts.ts'
-import { changeDuels, noteChange, type Means } from '#features/duels/server/duels.changes.ts'
+import { changeDuels, noteChange, type DuelServices } from '#features/duels/server/duels.changes.ts'
 import { findFlag, setReviewed } from './flags.store.ts'
 import { unbookReward } from '#features/duels/server/duels.ledger.ts'
 import { findLanguages, lockPlayers } from '#features/duels/server/proposing/people.store.ts'
@@ -9,7 +9,7 @@ import { lockDuel } from '#features/duels/server/duels.store.ts'
 type Review = { id: string; verdict: 'dismissed' | 'upheld'; note: string; by: string | null }
 
 /** Dismisses a flag, or upholds it: then what the duel earned the person is taken back in the ledger. */
-export function reviewFlag(services: Means, { id, verdict, note, by }: Review) {
+export function reviewFlag(services: DuelServices, { id, verdict, note, by }: Review) {
   return changeDuels(services, async (tx, news) => {
     const found = await findFlag(tx, id)
     if (!found) return 'duel_flag_not_found' as const

@@ -2,7 +2,12 @@ import { voidQuiz } from '#features/quiz/server/quiz.ts'
 import { say } from '#platform/server/words/texts.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { changeDuels, type News, noteChange, type Means } from '#features/duels/server/duels.changes.ts'
+import {
+  changeDuels,
+  type DuelTold,
+  noteChange,
+  type DuelServices,
+} from '#features/duels/server/duels.changes.ts'
 import { settleDuel } from '#features/duels/server/closing/closing.ts'
 import { bookReward, unbookReward } from '#features/duels/server/duels.ledger.ts'
 import { findLanguages, lockPlayers } from '#features/duels/server/proposing/people.store.ts'
@@ -12,13 +17,13 @@ import { findSides, setScoredAgain, sidesFor } from '#features/duels/server/duel
 import { type DuelRow, lockDuel, playersOf } from '#features/duels/server/duels.store.ts'
 import { findForgotten, setNotAgain, setRevision, setRoundsVoided } from './voiding.store.ts'
 
-type Wish = { question_id: string; reason: string; by: string | null }
+type VoidAsked = { question_id: string; reason: string; by: string | null }
 
 /**
  * Takes a defective question out of play for good and scores every duel that had it again, each in a transaction of its
  * own. Marked in one with the question, so that after a crash the rest is done by the clock.
  */
-export async function voidQuestion(services: Means, { question_id, ...why }: Wish) {
+export async function voidQuestion(services: DuelServices, { question_id, ...why }: VoidAsked) {
   const marked = await inTransaction(services.db, async (tx) => {
     const voided = await voidQuiz(tx, question_id, why)
     return typeof voided === 'string' ? voided : setRoundsVoided(tx, voided.versionIds)
@@ -28,12 +33,12 @@ export async function voidQuestion(services: Means, { question_id, ...why }: Wis
 }
 
 /** What a crash has left to be scored again. */
-export async function scoreForgotten(services: Means, limit: number): Promise<void> {
+export async function scoreForgotten(services: DuelServices, limit: number): Promise<void> {
   await scoreAgain(services, await findForgotten(services.db, limit))
 }
 
 /** How many of these duels were scored again now, and how many people's points have changed by it. */
-async function scoreAgain(services: Means, ids: readonly string[]) {
+async function scoreAgain(services: DuelServices, ids: readonly string[]) {
   const people = new Set<string>()
   let duels = 0
   for (const id of ids) {
@@ -54,7 +59,7 @@ async function scoreAgain(services: Means, ids: readonly string[]) {
 }
 
 /** Result and points anew, the difference through the ledger. Ratings stay: later duels were rated by them. */
-async function scoreFinishedAgain(tx: Db, news: News, duel: DuelRow): Promise<string[]> {
+async function scoreFinishedAgain(tx: Db, news: DuelTold, duel: DuelRow): Promise<string[]> {
   const revision = duel.revision + 1
   await setRevision(tx, duel.id, revision)
   await lockPlayers(tx, playersOf(duel))

@@ -8,15 +8,15 @@ import { AppError } from '#platform/server/http/errors.ts'
 import { type Caller, handle, type RequestFacts } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { changeDuels, type News, settleNotifications } from '#features/duels/server/duels.changes.ts'
+import { changeDuels, type DuelTold, settleNotifications } from '#features/duels/server/duels.changes.ts'
 import { concludeDuel, lockOverdue, readCourse } from '#features/duels/server/closing/closing.ts'
 import { type Course, hasBegun, isDone, waitedIn } from './course.rules.ts'
-import { askNext, lockAnswer, playOf, type Standing } from './play.ts'
+import { askNext, lockAnswer, playOf, type LockedDuel } from './play.ts'
 import { setLag } from './play.store.ts'
 import { type DuelRow, findDuelOf, lockDuelOf } from '#features/duels/server/duels.store.ts'
-import type { Scene } from '#features/duels/server/duels.views.ts'
+import type { DuelView } from '#features/duels/server/duels.views.ts'
 
-type Turn = { tx: Db; news: News; duel: DuelRow; course: Course }
+type Turn = { tx: Db; news: DuelTold; duel: DuelRow; course: Course }
 type Call = { userId: string; duelId: string; request: RequestFacts }
 
 /** One question at a time, by the clock of the database. */
@@ -30,7 +30,7 @@ export function playHandlers(services: Services) {
   async function play<Refusal extends 'duel_question_not_asked'>(
     { userId, duelId, request }: Call,
     act: (turn: Turn) => Promise<Course | Refusal>,
-  ): Promise<Refusal | 'duel_not_found' | 'duel_not_accepted' | 'duel_over' | Standing> {
+  ): Promise<Refusal | 'duel_not_found' | 'duel_not_accepted' | 'duel_over' | LockedDuel> {
     return changeDuels(services, async (tx, news) => {
       const duel = await lockDuelOf(tx, duelId, userId)
       if (!duel) return 'duel_not_found' as const
@@ -51,7 +51,7 @@ export function playHandlers(services: Services) {
     })
   }
 
-  const sceneFor = (caller: Caller, { language }: RequestFacts): Scene => ({
+  const sceneFor = (caller: Caller, { language }: RequestFacts): DuelView => ({
     db,
     live,
     reader: { id: caller.id, language },

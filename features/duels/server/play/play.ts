@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isRightAnswer, readQuizVersions } from '#features/quiz/server/quiz.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type News, noteProgress } from '#features/duels/server/duels.changes.ts'
+import { type DuelTold, noteProgress } from '#features/duels/server/duels.changes.ts'
 import {
   type Course,
   leftIn,
@@ -17,7 +17,7 @@ import { graceOf, isChoice, placesFor, scoreOf, toBank, totalMsOf } from './play
 import { type AnswerRow, insertAsked, setLocked } from './play.store.ts'
 import { askedFrom, lockedFrom } from './play.views.ts'
 import type { DuelRow } from '#features/duels/server/duels.store.ts'
-import { describeDuel, describeRunning, type Scene } from '#features/duels/server/duels.views.ts'
+import { describeDuel, describeRunning, type DuelView } from '#features/duels/server/duels.views.ts'
 
 /** A number from 0 up to, but never, 1 that nobody can foresee. */
 const random = () => randomInt(2 ** 32) / 2 ** 32
@@ -39,7 +39,7 @@ export async function askNext(tx: Db, duel: DuelRow, course: Course, userId: str
 }
 
 /** A duel as its locked row and everything asked in it have just been read, or changed. */
-export type Standing = { duel: DuelRow; course: Course }
+export type LockedDuel = { duel: DuelRow; course: Course }
 
 type Answering = {
   duel: DuelRow
@@ -52,7 +52,7 @@ type Answering = {
 /** Locks the answer to a question that runs. Answers the course after it, or nothing when the choice makes no sense. */
 export async function lockAnswer(
   tx: Db,
-  news: News,
+  news: DuelTold,
   { duel, course, answer, chosen, waitedMs }: Answering,
 ): Promise<Course | undefined> {
   const { version_id } = course.rounds.find(({ position }) => position === answer.position)!
@@ -75,7 +75,7 @@ export async function lockAnswer(
 }
 
 /** Where the reader is in a duel. `position` is a question behind them that they want to see again. */
-export async function playOf(scene: Scene, { duel, course }: Standing, position?: number) {
+export async function playOf(scene: DuelView, { duel, course }: LockedDuel, position?: number) {
   const { db, reader } = scene
   const { language } = reader
   const mine = course.answers.filter(({ user_id }) => user_id === reader.id)

@@ -7,9 +7,9 @@ import { settleDue } from '#features/duels/server/closing/closing.ts'
 import { findCrewScores, findFaces, findHeadToHeads } from './colleagues.store.ts'
 import { findLatestBetween } from './lists.store.ts'
 import { countOpponents, findOpponentPlaces } from './opponents.store.ts'
-import { dealingsWith, meansOf } from './standing.ts'
-import { findStandings } from './standing.store.ts'
-import { describeDuels, opponentFrom, type Scene } from '#features/duels/server/duels.views.ts'
+import { dealingsWith, challengerOf } from './challenger.ts'
+import { findChallengers } from './challenger.store.ts'
+import { describeDuels, opponentFrom, type DuelView } from '#features/duels/server/duels.views.ts'
 
 const PAGE = 20
 const LATEST = 10
@@ -53,7 +53,7 @@ export function opponentsHandlers(services: Services) {
 
     handle(getHeadToHead, async ({ caller, input, request, fail }) => {
       const { user_id } = input
-      const standing = (await findStandings(db, caller.id, [user_id])).get(user_id)
+      const standing = (await findChallengers(db, caller.id, [user_id])).get(user_id)
       if (!standing?.takes_part || user_id === caller.id) throw fail('duel_person_not_found')
       await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
       const reader = { id: caller.id, language: request.language }
@@ -66,14 +66,14 @@ export function opponentsHandlers(services: Services) {
 
 /** These people as somebody sees them who looks for an opponent: the same few queries for however many. */
 async function describeOpponents(
-  { db, live, reader }: Scene,
+  { db, live, reader }: DuelView,
   userIds: readonly string[],
   againstCrew: boolean,
 ): Promise<FoundOpponent[]> {
   const faces = await findFaces(db, userIds)
   const scores = await findHeadToHeads(db, reader.id, userIds)
   const crewScores = againstCrew ? await findCrewScores(db, reader.id, userIds) : new Map()
-  const means = await meansOf(db, reader.id)
+  const means = await challengerOf(db, reader.id)
   const dealings = await dealingsWith(db, { ...means, id: reader.id }, userIds)
   return userIds.flatMap((id) => {
     const face = faces.get(id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { crewMatesOf } from './colleagues.store.ts'
-import { takesPart } from './standing.store.ts'
+import { takesPart } from './challenger.store.ts'
 
 /** Where a page ended: offline or not, the folded name, the id. */
 export type OpponentPlace = { offline: 0 | 1; name: string; id: string }

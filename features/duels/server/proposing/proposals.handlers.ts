@@ -12,7 +12,7 @@ import type { Services } from '#platform/server/services.ts'
 import { beginDuel } from '#features/duels/server/play/beginning.ts'
 import {
   changeDuels,
-  type News,
+  type DuelTold,
   noteChange,
   notifyPlayers,
   settleNotifications,
@@ -38,7 +38,7 @@ export function proposalsHandlers(services: Services) {
   const answering = <Refusal>(
     callerId: string,
     duelId: string,
-    answer: (tx: Db, news: News, duel: DuelRow) => Promise<Refusal | null>,
+    answer: (tx: Db, news: DuelTold, duel: DuelRow) => Promise<Refusal | null>,
   ) =>
     changeDuels(services, async (tx, news) => {
       const found = await lockDuelOf(tx, duelId, callerId)

@@ -1,10 +1,10 @@
 import type { DuelOrigin } from '#features/duels/contract/duels.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type News, noteChange, notifyPlayers } from '#features/duels/server/duels.changes.ts'
+import { type DuelTold, noteChange, notifyPlayers } from '#features/duels/server/duels.changes.ts'
 import { lockPlayers } from './people.store.ts'
 import type { ChallengeRefusal } from '#features/duels/server/duels.rules.ts'
-import { dealingsWith, meansOf } from './standing.ts'
+import { dealingsWith, challengerOf } from './challenger.ts'
 import { insertDuel } from '#features/duels/server/duels.store.ts'
 
 type Proposed = { id: string; refusal?: never } | { id?: never; refusal: ChallengeRefusal }
@@ -19,12 +19,12 @@ const MATCH_HOURS = 1
  */
 export async function proposeDuel(
   tx: Db,
-  news: News,
+  news: DuelTold,
   { origin, challenger, opponent }: Proposal,
 ): Promise<Proposed> {
   await lockPlayers(tx, [challenger, opponent])
   const { duel_hours } = await getSettings(tx)
-  const means = await meansOf(tx, challenger)
+  const means = await challengerOf(tx, challenger)
   const dealings = await dealingsWith(tx, { ...means, id: challenger }, [opponent])
   const refusal = dealings.get(opponent)!.challenge
   if (refusal) return { refusal }

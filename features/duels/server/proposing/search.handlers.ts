@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts'
 import { ALONE_MS } from './matching.rules.ts'
 import { challengeSomebody, pairUp } from './search.ts'
 import { deleteSearch, findLookers, upsertSearch } from './search.store.ts'
-import { mayBeginWith, meansOf } from './standing.ts'
+import { mayBeginWith, challengerOf } from './challenger.ts'
 import { describeDuel } from '#features/duels/server/duels.views.ts'
 
 /** “Find me someone”: asked every two seconds by whoever waits. */
@@ -22,7 +22,7 @@ export function opponentSearchHandlers(services: Services) {
         await deleteSearch(db, caller.id)
         return found(search.duel_id)
       }
-      const refusal = mayBeginWith(await meansOf(db, caller.id))
+      const refusal = mayBeginWith(await challengerOf(db, caller.id))
       if (refusal) {
         await deleteSearch(db, caller.id)
         throw fail(refusal)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/schema.ts'
 import { FIRST_RATING } from '#features/duels/server/closing/rating.ts'
 import { LOOKING_MS, type Looker } from './matching.rules.ts'
-import { betweenThem, isBlocked, isReady, openWith, takesPart } from './standing.store.ts'
+import { betweenThem, isBlocked, isReady, openWith, takesPart } from './challenger.store.ts'
 
 export type SearchRow = { since: string; waited_ms: number; rating: number; duel_id: string | null }
 
@@ -63,13 +63,17 @@ export async function setFound(tx: Db, userId: string, duelId: string) {
   await tx.updateTable('duel_searches').set({ duel_id: duelId }).where('user_id', '=', userId).execute()
 }
 
-type Wish = { rating: number; online: readonly string[]; limit: number }
+type OpponentsAsked = { rating: number; online: readonly string[]; limit: number }
 
 /**
  * Who is ready to be challenged, the best first: online, of similar strength, not met lately, with some chance in it.
  * Nobody who has turned down a match of this person today.
  */
-export async function findReady(db: Db, userId: string, { rating, online, limit }: Wish): Promise<string[]> {
+export async function findReady(
+  db: Db,
+  userId: string,
+  { rating, online, limit }: OpponentsAsked,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u
     where u.id <> ${userId} and ${takesPart} and ${isReady} and not ${isBlocked(userId)}

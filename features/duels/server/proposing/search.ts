@@ -17,7 +17,7 @@ import {
 } from './search.store.ts'
 import { insertDuel } from '#features/duels/server/duels.store.ts'
 
-type Means = Pick<Services, 'db' | 'live'>
+type OpponentServices = Pick<Services, 'db' | 'live'>
 
 const PARTNERS_TRIED = 5
 const COLLEAGUES_ASKED = 30
@@ -25,7 +25,7 @@ const COLLEAGUES_TRIED = 5
 
 /** Pairs two who are looking: the duel runs at once, for both have asked for it. Answers its id. */
 export async function pairUp(
-  services: Means,
+  services: OpponentServices,
   userId: string,
   search: Pick<SearchRow, 'rating' | 'waited_ms'>,
 ): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function pairUp(
   return undefined
 }
 
-function pairWith(services: Means, userId: string, partner: string): Promise<string | undefined> {
+function pairWith(services: OpponentServices, userId: string, partner: string): Promise<string | undefined> {
   return changeDuels(services, async (tx, news) => {
     if (!(await lockLookers(tx, [userId, partner]))) return undefined
     await lockPlayers(tx, [userId, partner])
@@ -58,7 +58,7 @@ function pairWith(services: Means, userId: string, partner: string): Promise<str
 
 /** Challenges somebody who is ready, for whoever has looked alone for a while. Answers the id of the proposal. */
 export async function challengeSomebody(
-  services: Means,
+  services: OpponentServices,
   userId: string,
   { rating }: Pick<SearchRow, 'rating'>,
 ): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
   const queries = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
   const { id, picture, answered, right, state } = question
-  const renew = () => void queries.invalidateQueries({ queryKey: ['desk'] })
+  const renew = () => void queries.invalidateQueries({ queryKey: ['console'] })
   const setting = useMutation({
     mutationFn: async (file: File | null) =>
       call(setQuizPicture, { question_id: id, picture: file && (await inBase64(file)) }),

@@ -26,7 +26,7 @@ export function QuestionImportPage() {
     mutationFn: async ({ text, dry_run }: { text: string; dry_run: boolean }) =>
       call(importQuiz, { file: await textInBase64(text), dry_run }),
     onSuccess: ({ dry_run }) => {
-      if (!dry_run) void queries.invalidateQueries({ queryKey: ['desk'] })
+      if (!dry_run) void queries.invalidateQueries({ queryKey: ['console'] })
     },
   })
   const report = taking.data

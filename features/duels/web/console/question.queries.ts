@@ -18,7 +18,7 @@ export interface WrittenQuestion {
 }
 
 export const categoriesQuery = queryOptions({
-  queryKey: ['desk', 'quiz-categories'],
+  queryKey: ['console', 'quiz-categories'],
   queryFn: () => call(listQuizCategories, {}),
 })
 

@@ -33,7 +33,7 @@ import { categoriesQuery, textIn } from '#features/duels/web/console/question.qu
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-type Wish = {
+type QuestionsAsked = {
   search?: string
   category?: string
   kind?: QuizKind
@@ -47,7 +47,7 @@ type Wish = {
 const PLANS = ['waiting', 'over'] as const
 const SORTS = ['newest', 'hardest'] as const
 
-function readWish(address: Record<string, unknown>): Wish {
+function readWish(address: Record<string, unknown>): QuestionsAsked {
   const words = readWords(address['search'])
   const { category, kind, state, difficulty, plan, reported, sort } = address
   return {
@@ -73,7 +73,7 @@ export function QuestionsPage() {
   const wish = readWish(useSearch({ strict: false }))
   const { data: bank } = useQuery(categoriesQuery)
   const list = useInfiniteQuery({
-    queryKey: ['desk', 'questions', wish],
+    queryKey: ['console', 'questions', wish],
     queryFn: ({ pageParam }) => call(listQuizQuestions, { ...wish, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -81,7 +81,7 @@ export function QuestionsPage() {
     staleTime: 0,
   })
   const limit = useLimit()
-  const look = (change: { [Key in keyof Wish]?: Wish[Key] | '' | undefined }) => {
+  const look = (change: { [Key in keyof QuestionsAsked]?: QuestionsAsked[Key] | '' | undefined }) => {
     const next = readWish({ ...wish, ...change })
     void navigate({ to: '/console/questions', search: next, replace: true, resetScroll: false })
   }
@@ -162,14 +162,14 @@ export function QuestionsPage() {
           placeholder={c('all')}
           value={wish.plan ?? ''}
           options={PLANS.map((value) => ({ value, label: t(`only_${value}`) }))}
-          onChange={({ target }) => look({ plan: target.value as Wish['plan'] })}
+          onChange={({ target }) => look({ plan: target.value as QuestionsAsked['plan'] })}
         />
         <Select
           label={t('sort')}
           placeholder={t('sort_code')}
           value={wish.sort ?? ''}
           options={SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
-          onChange={({ target }) => look({ sort: target.value as Wish['sort'] })}
+          onChange={({ target }) => look({ sort: target.value as QuestionsAsked['sort'] })}
         />
         <Checkbox
           checked={wish.reported === 'true'}

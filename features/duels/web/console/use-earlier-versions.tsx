@@ -13,7 +13,7 @@ export function useEarlierVersions() {
   const t = useTexts('console_questions')
   const queries = useQueryClient()
   return ({ id, code }: QuizQuestion): EarlierSaves<WrittenQuestion> => {
-    const key = ['desk', 'quiz-versions', id]
+    const key = ['console', 'quiz-versions', id]
     const load = async () => (await call(listQuizVersions, { question_id: id })).versions
     const known = (number: number) =>
       queries.getQueryData<Awaited<ReturnType<typeof load>>>(key)?.find((each) => each.number === number)

@@ -13,7 +13,7 @@ export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: 
   const t = useTexts('console_questions')
   const [isOpen, setOpen] = useState(false)
   const touched = useQuery({
-    queryKey: ['desk', 'void', question.id],
+    queryKey: ['console', 'void', question.id],
     queryFn: () => call(previewVoid, { question_id: question.id }),
     enabled: isOpen,
     staleTime: 0,

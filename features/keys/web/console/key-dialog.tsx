@@ -23,7 +23,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const [expires_at, setExpires] = useState<string | null>(null)
   const making = useMutation({
     mutationFn: () => call(createKey, { name, scopes: scopes as [], expires_at }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['desk-keys'] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['console-keys'] }),
   })
   const fields = making.error instanceof ApiError ? making.error.fields : {}
   return (

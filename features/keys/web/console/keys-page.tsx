@@ -16,7 +16,7 @@ import { KeyDialog } from './key-dialog.tsx'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-export const keysQuery = queryOptions({ queryKey: ['desk-keys'], queryFn: () => call(listKeys, {}) })
+export const keysQuery = queryOptions({ queryKey: ['console-keys'], queryFn: () => call(listKeys, {}) })
 
 /** The keys by which company systems call; what each may do, when it was last used, and the way to end it. */
 export function KeysPage() {

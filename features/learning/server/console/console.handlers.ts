@@ -5,8 +5,8 @@ import {
   countCourseReach,
   createCourse,
   deleteCourse,
-  getCourseDesk,
-  listCoursesDesk,
+  getCourseConsole,
+  listCoursesConsole,
   publishCourse,
   type WholeCourse,
 } from '#features/learning/contract/console.ts'
@@ -15,21 +15,21 @@ import type { Language } from '#platform/contract/languages.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { copy } from './copying.ts'
-import { findDesk } from './console.store.ts'
+import { findConsole } from './console.store.ts'
 import { archive, createDraft, describeRow, describeWhole, discard, publish, rewrite } from './console.ts'
 
 const PAGE = 30
 
 /** What organisers write for people to learn. */
-export function learningDeskHandlers(services: Services) {
+export function learningConsoleHandlers(services: Services) {
   const { db } = services
   const one = async (id: string, language: Language): Promise<{ course: WholeCourse }> => ({
     course: (await describeWhole(db, id, language))!,
   })
   return [
-    handle(listCoursesDesk, async ({ input, request }) => {
+    handle(listCoursesConsole, async ({ input, request }) => {
       const { stage, ...wish } = input
-      const found = await findDesk(db, { ...wish, state: stage, language: request.language, limit: PAGE })
+      const found = await findConsole(db, { ...wish, state: stage, language: request.language, limit: PAGE })
       return {
         courses: found.rows.map((row) => describeRow(row, request.language)),
         counts: found.counts,
@@ -37,7 +37,7 @@ export function learningDeskHandlers(services: Services) {
       }
     }),
 
-    handle(getCourseDesk, async ({ input, request, fail }) => {
+    handle(getCourseConsole, async ({ input, request, fail }) => {
       const course = await describeWhole(db, input.course_id, request.language)
       if (!course) throw fail('learning_course_not_found')
       return { course }

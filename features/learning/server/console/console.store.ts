@@ -3,16 +3,16 @@ import { COURSE_STAGES } from '#features/learning/contract/console.ts'
 import type { CourseContent } from '#features/learning/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import {
-  type DeskPage,
-  type DeskSource,
-  type DeskWish,
-  findDeskPage,
+  type ConsolePage,
+  type ConsoleSource,
+  type ConsoleWish,
+  findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Outline, outlineOf, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
-export type DeskRow = {
+export type CourseConsoleRow = {
   id: string
   version: number
   published_at: string | null
@@ -30,12 +30,12 @@ export type DeskRow = {
   completed: number
 }
 
-const rowsOfDesk = sql`select c.*, v.outline,
+const rowsOfConsole = sql`select c.*, v.outline,
     (select count(*) from learning_enrolments e where e.course_id = c.id) as begun,
     (select count(*) from learning_enrolments e where e.course_id = c.id and e.completed_at is not null) as completed
   from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version`
 
-const deskSource: DeskSource = {
+const consoleSource: ConsoleSource = {
   rows: sql`learning_courses a join learning_versions v on v.course_id = a.id and v.version = a.version`,
   states: COURSE_STAGES,
   state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
@@ -45,21 +45,25 @@ const deskSource: DeskSource = {
 }
 
 /** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findDesk(db: Db, wish: DeskWish): Promise<DeskPage & { rows: DeskRow[] }> {
-  const page = await findDeskPage(db, deskSource, wish)
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = any(${page.ids}::uuid[])`.execute(db)
+export async function findConsole(
+  db: Db,
+  wish: ConsoleWish,
+): Promise<ConsolePage & { rows: CourseConsoleRow[] }> {
+  const page = await findConsolePage(db, consoleSource, wish)
+  const { rows } =
+    await sql<CourseConsoleRow>`${rowsOfConsole} where c.id = any(${page.ids}::uuid[])`.execute(db)
   return { ...page, rows: inOrder(page.ids, rows) }
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`${rowsOfDesk} where c.id = ${id}`.execute(db)
+export async function findCourseRow(db: Db, id: string): Promise<CourseConsoleRow | undefined> {
+  const { rows } = await sql<CourseConsoleRow>`${rowsOfConsole} where c.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The course as it is, changed by nobody else before the end of the transaction. */
-export async function lockCourse(tx: Db, id: string): Promise<DeskRow | undefined> {
+export async function lockCourse(tx: Db, id: string): Promise<CourseConsoleRow | undefined> {
   await sql`select from learning_courses where id = ${id} for update`.execute(tx)
-  return findDeskRow(tx, id)
+  return findCourseRow(tx, id)
 }
 
 type Frame = Pick<CourseContent, 'audience' | 'mandatory' | 'due_at' | 'due_days' | 'points'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCourse, countCourseReach, getCourseDesk } from '#features/learning/contract/console.ts'
+import { changeCourse, countCourseReach, getCourseConsole } from '#features/learning/contract/console.ts'
 import { listLearners } from '#features/learning/contract/progress.ts'
 import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
 import { newcomer } from '#app/testing/crews.ts'
@@ -23,7 +23,7 @@ test('organisers see how many a course is for, before and after it is written', 
   const audience = { segments: [segment], department_ids: [], country_ids: [] }
   expect((await app.as(olga)(countCourseReach, { audience })).body.reach).toBe(1)
   const { id } = await writeCourse(app, olga, { audience })
-  expect((await app.as(olga)(getCourseDesk, { course_id: id })).body.course.reach).toBe(1)
+  expect((await app.as(olga)(getCourseConsole, { course_id: id })).body.course.reach).toBe(1)
 })
 
 test('what somebody has finished stays finished when the course is written anew', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { CourseContent, DeskCourse, WholeCourse } from '#features/learning/contract/console.ts'
+import type { CourseContent, ConsoleCourse, WholeCourse } from '#features/learning/contract/console.ts'
 import { readAttachments, releaseAttachments } from '#features/attachments/server/attachments.ts'
 import { readPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
@@ -9,9 +9,9 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import {
-  type DeskRow,
+  type CourseConsoleRow,
   dropCourse,
-  findDeskRow,
+  findCourseRow,
   findVersions,
   forgetReminders,
   insertCourse,
@@ -26,7 +26,7 @@ import { type Faults, faultsIn } from './faults.rules.ts'
 import { NO_PARTS, partsInside, settleParts, showPictures, takeParts } from './parts.ts'
 import { cleanContent, partsOf } from '#features/learning/server/learning.rules.ts'
 
-export function describeRow(row: DeskRow, language: Language): DeskCourse {
+export function describeRow(row: CourseConsoleRow, language: Language): ConsoleCourse {
   const { id, version, published_at, created_at, begun, completed, mandatory, outline } = row
   const { texts } = outline
   return {
@@ -49,7 +49,7 @@ export async function describeWhole(
   id: string,
   language: Language,
 ): Promise<WholeCourse | undefined> {
-  const row = await findDeskRow(db, id)
+  const row = await findCourseRow(db, id)
   if (!row) return undefined
   const { content, cover_id } = (await findVersions(db, id)).find(({ version }) => version === row.version)!
   const { segments, department_ids, country_ids, mandatory, due_at, due_days, points } = row
@@ -74,7 +74,7 @@ export async function describeWhole(
 
 const thing = (content_id: string) => ({ kind: 'course' as const, content_id })
 
-type Refusal = 'learning_course_not_found' | 'learning_file_not_found' | { faults: Faults }
+type CourseRefusal = 'learning_course_not_found' | 'learning_file_not_found' | { faults: Faults }
 
 async function check(db: Db, sent: CourseContent) {
   const stored = cleanContent(sent)
@@ -90,7 +90,7 @@ export async function createDraft(
   db: Db,
   sent: CourseContent,
   author_id: string,
-): Promise<{ id: string } | Exclude<Refusal, 'learning_course_not_found'>> {
+): Promise<{ id: string } | Exclude<CourseRefusal, 'learning_course_not_found'>> {
   const checked = await check(db, sent)
   if ('faults' in checked && checked.faults) return { faults: checked.faults }
   const { stored, frame } = checked
@@ -120,7 +120,7 @@ export async function rewrite(
   db: Db,
   id: string,
   { sent, by, after }: Writing & { sent: CourseContent; by: string },
-): Promise<'done' | 'content_changed' | Refusal> {
+): Promise<'done' | 'content_changed' | CourseRefusal> {
   const checked = await check(db, sent)
   if ('faults' in checked && checked.faults) return { faults: checked.faults }
   const { stored, frame } = checked
@@ -154,13 +154,13 @@ function sameContent(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
-type Change<Code extends string> = Promise<'done' | 'learning_course_not_found' | Code>
+type CourseDeed<Code extends string> = Promise<'done' | 'learning_course_not_found' | Code>
 
 function changeRow<Code extends string>(
   db: Db,
   id: string,
-  work: (tx: Db, row: DeskRow) => Promise<'done' | Code>,
-): Change<Code> {
+  work: (tx: Db, row: CourseConsoleRow) => Promise<'done' | Code>,
+): CourseDeed<Code> {
   return inTransaction(db, async (tx) => {
     const row = await lockCourse(tx, id)
     return row ? work(tx, row) : 'learning_course_not_found'
@@ -170,7 +170,7 @@ function changeRow<Code extends string>(
 export function publish(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   id: string,
-): Change<'learning_published'> {
+): CourseDeed<'learning_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at !== null) return 'learning_published'
     await setPublished(tx, id)
@@ -180,7 +180,7 @@ export function publish(
   })
 }
 
-export function archive(db: Db, id: string, archived: boolean): Change<'learning_not_published'> {
+export function archive(db: Db, id: string, archived: boolean): CourseDeed<'learning_not_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at === null) return 'learning_not_published'
     await setArchived(tx, id, archived)
@@ -189,7 +189,7 @@ export function archive(db: Db, id: string, archived: boolean): Change<'learning
   })
 }
 
-export function discard(db: Db, id: string): Change<'learning_published'> {
+export function discard(db: Db, id: string): CourseDeed<'learning_published'> {
   return changeRow(db, id, async (tx, row) => {
     if (row.published_at !== null) return 'learning_published'
     const { pictures, files } = await partsInside(tx, id)

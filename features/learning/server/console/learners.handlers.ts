@@ -14,7 +14,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findDeskRow, lockCourse } from './console.store.ts'
+import { findCourseRow, lockCourse } from './console.store.ts'
 import { remindLearners } from '#features/learning/server/reminding/reminding.ts'
 import { countPeople, findLearners, nameLearners, unnameLearner } from './learners.store.ts'
 import { findCertificate } from '#features/learning/server/studying/progress.store.ts'
@@ -60,7 +60,7 @@ export function learnersHandlers(services: Services) {
     }),
 
     handle(withdrawCourse, async ({ caller, input, fail }) => {
-      if (!(await findDeskRow(db, input.course_id))) throw fail('learning_course_not_found')
+      if (!(await findCourseRow(db, input.course_id))) throw fail('learning_course_not_found')
       const isTheirs = await isWithin(db, caller.scope, input.user_id)
       if (!isTheirs || !(await unnameLearner(db, input))) throw fail('learning_person_not_found')
       live.tell([input.user_id], learningChanged, {})
@@ -69,7 +69,7 @@ export function learnersHandlers(services: Services) {
 
     handle(listLearners, async ({ caller, input, fail }) => {
       const { course_id, state, cursor } = input
-      if (!(await findDeskRow(db, course_id))) throw fail('learning_course_not_found')
+      if (!(await findCourseRow(db, course_id))) throw fail('learning_course_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { name: place[0], id: place[1] }
       const found = await findLearners(db, { course_id, state, after, limit: PAGE + 1, scope: caller.scope })
@@ -83,7 +83,7 @@ export function learnersHandlers(services: Services) {
 
     handle(exportLearners, async ({ caller, input, fail }) => {
       const { course_id, state } = input
-      if (!(await findDeskRow(db, course_id))) throw fail('learning_course_not_found')
+      if (!(await findCourseRow(db, course_id))) throw fail('learning_course_not_found')
       const whole = { after: undefined, limit: undefined, scope: caller.scope }
       const found = await findLearners(db, { course_id, state, ...whole })
       const rows = found.map((learner) => [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Attachment, uploadAttachment, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import { type Attachment, uploadAttachment, uploadConsoleAttachment } from '#platform/contract/attachments.ts'
 import { beginCourse, finishLesson, keepPlace, readLesson } from '#features/learning/contract/learning.ts'
 import { createCourse, publishCourse } from '#features/learning/contract/console.ts'
 import { newcomer } from '#app/testing/crews.ts'
@@ -20,16 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function atDesk(file: Buffer, name: string): Promise<Attachment> {
+async function atConsole(file: Buffer, name: string): Promise<Attachment> {
   const attachment_id = randomUUID()
-  const { status, body } = await app.as(olga, { file })(uploadDeskAttachment, { attachment_id, name })
+  const { status, body } = await app.as(olga, { file })(uploadConsoleAttachment, { attachment_id, name })
   if (status !== 200) throw new Error(`the file was not taken: ${body.code}`)
   return body.attachment
 }
 
-/** A course of a film, a file and a link, made at the desk and begun by Anna. */
+/** A course of a film, a file and a link, made at the console and begun by Anna. */
 async function begun() {
-  const [film, sheet] = [await atDesk(smallFilm, 'Brakes.webm'), await atDesk(smallPdf, 'Sheet.pdf')]
+  const [film, sheet] = [await atConsole(smallFilm, 'Brakes.webm'), await atConsole(smallPdf, 'Sheet.pdf')]
   const lessons = [
     lesson({ kind: 'video', attachment_id: film.id, to_the_end: true }),
     lesson({ kind: 'file', attachment_id: sheet.id }),
@@ -45,7 +45,7 @@ async function begun() {
   return { read, idOf }
 }
 
-test('a film is taken at the desk alone, and is loaded part by part, as a player asks for it', async () => {
+test('a film is taken at the console alone, and is loaded part by part, as a player asks for it', async () => {
   const wish = { attachment_id: randomUUID(), name: 'Brakes.webm' }
   const mine = await app.as(anna, { file: smallFilm })(uploadAttachment, wish)
   expect(mine.body.code).toBe('attachment_type_refused')

@@ -48,7 +48,7 @@ export async function settleParts(
   await hidePictures(tx, [...now.pictures], !isShown)
 }
 
-/** The pictures of a course, for its learners or for nobody but the desk and those who have completed it. */
+/** The pictures of a course, for its learners or for nobody but the console and those who have completed it. */
 export async function showPictures(tx: Db, courseId: string, isShown: boolean): Promise<void> {
   const { pictures } = await partsInside(tx, courseId)
   await hidePictures(tx, [...pictures], !isShown)

@@ -14,7 +14,7 @@ import {
   archiveCourse,
   changeCourse,
   copyCourse,
-  getCourseDesk,
+  getCourseConsole,
   publishCourse,
 } from '#features/learning/contract/console.ts'
 import type { Picture } from '#platform/contract/pictures.ts'
@@ -53,8 +53,8 @@ const withPicture = ({ id }: Picture) =>
       html: `<p>See:</p><img src="picture:${id}" alt="A lake">`,
     })),
   })
-const deskPictures = async (course_id: string) =>
-  (await app.as(olga)(getCourseDesk, { course_id })).body.course.pictures
+const consolePictures = async (course_id: string) =>
+  (await app.as(olga)(getCourseConsole, { course_id })).body.course.pictures
 const archive = (course_id: string, archived: boolean) => app.as(olga)(archiveCourse, { course_id, archived })
 async function pictured() {
   const pictures = [await handedOver(app, olga), await handedOver(app, olga, 'red')] as const
@@ -63,10 +63,10 @@ async function pictured() {
   return { id, pictures, lessons }
 }
 
-test('the cover and the pictures of a course load for nobody but the desk while it is a draft or archived', async () => {
+test('the cover and the pictures of a course load for nobody but the console while it is a draft or archived', async () => {
   const { id, pictures, lessons } = await pictured()
   expect(await both(pictures), 'as a draft').toEqual([404, 404])
-  expect(await both(await deskPictures(id)), 'at the desk').toEqual([200, 200])
+  expect(await both(await consolePictures(id)), 'at the console').toEqual([200, 200])
   await app.as(olga)(publishCourse, { course_id: id })
   expect(await both(pictures), 'published').toEqual([200, 200])
   await archive(id, true)
@@ -84,7 +84,9 @@ test('a copy is a draft: its pictures are its own, and hidden', async () => {
   await app.as(olga)(publishCourse, { course_id: id })
   const { course } = (await app.as(olga)(copyCourse, { course_id: id })).body
   const { rows } = await sql<{ hidden: boolean }>`select hidden from pictures
-    where id = any(${(await deskPictures(course.id)).map((picture) => picture.id)}::uuid[])`.execute(app.db)
+    where id = any(${(await consolePictures(course.id)).map((picture) => picture.id)}::uuid[])`.execute(
+    app.db,
+  )
   expect(rows).toEqual([{ hidden: true }, { hidden: true }])
   expect(await both(pictures), 'those of the original are seen').toEqual([200, 200])
 })

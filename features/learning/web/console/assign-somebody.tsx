@@ -18,7 +18,7 @@ export function AssignSomebody({ id }: { id: string }) {
     mutationFn: ({ id: user_id }: FoundPerson) =>
       call(assignCourse, { course_id: id, user_ids: [user_id], due_at: due }),
     onSuccess: (_, person) => showToast({ tone: 'success', text: t('assigned', { name: nameOf(person) }) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
   })
   return (
     <FormSection title={t('assign')} lead={t('assign_lead')}>

@@ -1,7 +1,7 @@
 import {
   archiveCourse,
   copyCourse,
-  type DeskCourse,
+  type ConsoleCourse,
   deleteCourse,
   publishCourse,
 } from '#features/learning/contract/console.ts'
@@ -15,7 +15,7 @@ export function useCourseActions() {
   const t = useTexts('console_courses')
   const usual = useUsualActions('/console/courses')
 
-  return ({ id, stage, title, mandatory }: DeskCourse, reach?: number): ContentAction[] => {
+  return ({ id, stage, title, mandatory }: ConsoleCourse, reach?: number): ContentAction[] => {
     const course = { course_id: id }
     const told = mandatory ? 'publish_mandatory' : 'publish_reach'
     const copy = usual.copy(async () => (await call(copyCourse, course)).course)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WholeCourse } from '#features/learning/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { course, ID } from './course.fixture.ts'
-import { CourseDeskPage } from './course-console-page.tsx'
+import { CourseConsolePage } from './course-console-page.tsx'
 
 const found = (...courses: WholeCourse[]) => ({
   body: { courses, counts: { draft: 1, published: 2 }, next: null },
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(closeConsolePage)
 
 const open = (address = '/console/courses') =>
-  openConsolePage(<CourseDeskPage />, server, { route: '/console/courses/{-$id}', address })
+  openConsolePage(<CourseConsolePage />, server, { route: '/console/courses/{-$id}', address })
 const lists = () => server.asked.filter(({ path }) => path === '/api/learning/desk').map(({ query }) => query)
 async function menu(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'What to do with Brakes' }))

@@ -1,8 +1,8 @@
 import {
   COURSE_STAGES,
   type CourseStage,
-  type DeskCourse,
-  listCoursesDesk,
+  type ConsoleCourse,
+  listCoursesConsole,
 } from '#features/learning/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { call } from '#platform/web/api/api.ts'
@@ -10,12 +10,12 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCourseActions } from './course-actions.ts'
 
 /** All courses, by state. */
-export function CourseDeskPage() {
+export function CourseConsolePage() {
   const t = useTexts('console_courses')
   const c = useTexts('console_content')
   const actionsOf = useCourseActions()
   return (
-    <ContentList<DeskCourse>
+    <ContentList<ConsoleCourse>
       path="/console/courses"
       title={t('title')}
       lead={t('lead')}
@@ -24,7 +24,7 @@ export function CourseDeskPage() {
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       sort="newest"
       read={async ({ state, ...wish }) => {
-        const { courses, counts, next } = await call(listCoursesDesk, {
+        const { courses, counts, next } = await call(listCoursesConsole, {
           ...wish,
           ...(state && { stage: state as CourseStage }),
         })

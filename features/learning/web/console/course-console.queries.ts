@@ -4,13 +4,13 @@ import {
   countCourseReach,
   type CourseContent,
   createCourse,
-  getCourseDesk,
+  getCourseConsole,
   type WholeCourse,
 } from '#features/learning/contract/console.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { inAllLanguages } from './course-words.ts'
 
-export const readCourse = async (id: string) => (await call(getCourseDesk, { course_id: id })).course
+export const readCourse = async (id: string) => (await call(getCourseConsole, { course_id: id })).course
 
 export async function writeCourse(
   id: string | undefined,

@@ -35,7 +35,7 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
   const languages = languagesOf(value).map((language) => ({ language }))
   const [language, setLanguage] = useLanguageTab({ texts: languages, fields })
   const reach = useQuery({
-    queryKey: ['desk', 'course-reach', audience],
+    queryKey: ['console', 'course-reach', audience],
     queryFn: () => countReach(audience),
     staleTime: 30_000,
   })

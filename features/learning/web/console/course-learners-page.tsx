@@ -19,7 +19,7 @@ import { CourseLearners } from './course-learners.tsx'
 export function CourseLearnersPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useQuery({
-    queryKey: ['desk', '/console/courses', 'one', id],
+    queryKey: ['console', '/console/courses', 'one', id],
     queryFn: () => readCourse(id),
     staleTime: 0,
   })

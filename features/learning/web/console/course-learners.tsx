@@ -33,7 +33,7 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
   const [state, setState] = useState<ProgressState | ''>('')
   const wish = { course_id: id, ...(state && { state }) }
   const list = useInfiniteQuery({
-    queryKey: ['desk', 'courses', id, 'learners', state],
+    queryKey: ['console', 'courses', id, 'learners', state],
     queryFn: ({ pageParam }) =>
       callBehind(listLearners, { ...wish, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
@@ -43,7 +43,7 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
   const withdrawing = useMutation({
     mutationFn: ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
     onError: tellFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
   })
   const columns = useLearnerColumns({
     lessons: content.lessons.length,

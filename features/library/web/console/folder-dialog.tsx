@@ -3,7 +3,7 @@ import { useState } from 'react'
 import {
   changeLibraryFolder,
   createLibraryFolder,
-  type DeskFolder,
+  type ConsoleFolder,
 } from '#features/library/contract/console.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -18,9 +18,9 @@ const LANGUAGES = ['en', 'pl'] as const
 
 interface FolderDialogProps {
   /** Nothing for a new one. */
-  folder: DeskFolder | undefined
-  folders: readonly DeskFolder[]
-  onSaved: (saved: { folders: DeskFolder[] }) => void
+  folder: ConsoleFolder | undefined
+  folders: readonly ConsoleFolder[]
+  onSaved: (saved: { folders: ConsoleFolder[] }) => void
   onClose: () => void
 }
 

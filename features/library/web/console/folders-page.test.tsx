@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskFolder } from '#features/library/contract/console.ts'
+import type { ConsoleFolder } from '#features/library/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { FoldersPage } from './folders-page.tsx'
@@ -9,7 +9,7 @@ import { FoldersPage } from './folders-page.tsx'
 const LIST = '/api/library/desk/folders'
 const ORDER = '/api/library/desk/folder-order'
 const idOf = (at: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f050${at}`
-const folder = (at: number, name: string, parent_id: string | null = null): DeskFolder => ({
+const folder = (at: number, name: string, parent_id: string | null = null): ConsoleFolder => ({
   id: idOf(at),
   parent_id,
   texts: [{ language: 'en', name }],

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import {
-  type DeskFolder,
+  type ConsoleFolder,
   deleteLibraryFolder,
   orderLibraryFolders,
 } from '#features/library/contract/console.ts'
@@ -28,13 +28,13 @@ export function FoldersPage() {
   const c = useTexts('console_content')
   const queries = useQueryClient()
   const { data: folders, error, refetch } = useQuery(foldersQuery)
-  const [edited, setEdited] = useState<DeskFolder | 'new'>()
-  const [dropped, setDropped] = useState<DeskFolder>()
+  const [edited, setEdited] = useState<ConsoleFolder | 'new'>()
+  const [dropped, setDropped] = useState<ConsoleFolder>()
   const [told, setTold] = useState('')
-  const keep = ({ folders: kept }: { folders: DeskFolder[] }) =>
+  const keep = ({ folders: kept }: { folders: ConsoleFolder[] }) =>
     queries.setQueryData(foldersQuery.queryKey, kept)
   const ordering = useMutation({
-    mutationFn: ({ folder, folder_ids }: { folder: DeskFolder; folder_ids: string[] }) =>
+    mutationFn: ({ folder, folder_ids }: { folder: ConsoleFolder; folder_ids: string[] }) =>
       call(orderLibraryFolders, { parent_id: folder.parent_id, folder_ids }),
     onSuccess: (kept, { folder, folder_ids: ids }) => {
       keep(kept)
@@ -52,7 +52,7 @@ export function FoldersPage() {
       setDropped(undefined)
     },
   })
-  function move(folder: DeskFolder, step: -1 | 1) {
+  function move(folder: ConsoleFolder, step: -1 | 1) {
     const ids = within(folders ?? [], folder.parent_id).map(({ id }) => id)
     const at = ids.indexOf(folder.id)
     ids.splice(at, 1)

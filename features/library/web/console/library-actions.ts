@@ -1,7 +1,7 @@
 import {
   archiveLibraryDocument,
   copyLibraryDocument,
-  type DeskLibraryDocument,
+  type ConsoleLibraryDocument,
   deleteLibraryDocument,
 } from '#features/library/contract/console.ts'
 import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
@@ -17,7 +17,7 @@ export function useLibraryActions() {
   const t = useTexts('console_library')
   const usual = useUsualActions(PATH)
 
-  return ({ id, state, texts }: DeskLibraryDocument): ContentAction[] => {
+  return ({ id, state, texts }: ConsoleLibraryDocument): ContentAction[] => {
     const document = { document_id: id }
     const title = readIn(texts, currentLanguage())?.title ?? ''
     const copy = usual.copy(async () => (await call(copyLibraryDocument, document)).document)

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderTree } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import {
-  type DeskLibraryDocument,
+  type ConsoleLibraryDocument,
   LIBRARY_STATES,
   type LibraryState,
-  listLibraryDesk,
+  listLibraryConsole,
 } from '#features/library/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
@@ -18,7 +18,7 @@ import { FOLDERS_PATH, PATH } from './library-console.queries.ts'
 import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 
 /** All documents of the company, by state. */
-export function LibraryDeskPage() {
+export function LibraryConsolePage() {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
   const format = useFormatter()
@@ -29,7 +29,7 @@ export function LibraryDeskPage() {
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' })
   const foldersPath: string = FOLDERS_PATH
   return (
-    <ContentList<DeskLibraryDocument>
+    <ContentList<ConsoleLibraryDocument>
       path={PATH}
       title={t('title')}
       lead={t('lead')}
@@ -47,7 +47,7 @@ export function LibraryDeskPage() {
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       sort="newest"
       read={async ({ state, ...wish }) => {
-        const { documents, counts, next } = await call(listLibraryDesk, {
+        const { documents, counts, next } = await call(listLibraryConsole, {
           ...wish,
           ...(state && { state: state as LibraryState }),
         })

@@ -1,8 +1,8 @@
 import {
   changeLibraryDocument,
   createLibraryDocument,
-  type DeskLibraryDocument,
-  getLibraryDesk,
+  type ConsoleLibraryDocument,
+  getLibraryConsole,
   type LibraryContent,
   readLibraryVersion,
 } from '#features/library/contract/console.ts'
@@ -14,7 +14,7 @@ export const PATH = '/console/library'
 export const FOLDERS_PATH = '/console/library/folders'
 
 /** A document with the save that a writer begins with. */
-export type WrittenDocument = DeskLibraryDocument & { saved: Saved | null }
+export type WrittenDocument = ConsoleLibraryDocument & { saved: Saved | null }
 
 export const BLANK_TEXT = {
   language: 'en' as const,
@@ -33,7 +33,7 @@ export const blankDocument = (): LibraryContent => ({
 })
 
 export async function readDocument(document_id: string): Promise<WrittenDocument> {
-  const { document, saved } = await call(getLibraryDesk, { document_id })
+  const { document, saved } = await call(getLibraryConsole, { document_id })
   return { ...document, saved }
 }
 
@@ -49,7 +49,7 @@ export async function writeDocument(
   return { ...document, saved }
 }
 
-export function contentOf(document: DeskLibraryDocument): LibraryContent {
+export function contentOf(document: ConsoleLibraryDocument): LibraryContent {
   const { folder_id, audience, required, due_at, texts } = document
   return { folder_id, audience, required, due_at, texts }
 }
@@ -57,6 +57,6 @@ export function contentOf(document: DeskLibraryDocument): LibraryContent {
 /** What was published does not change any more; the addresses of its files run out. */
 export const versionQuery = (document_id: string, version: number) =>
   queryOptions({
-    queryKey: ['desk', 'library', document_id, 'versions', version],
+    queryKey: ['console', 'library', document_id, 'versions', version],
     queryFn: () => call(readLibraryVersion, { document_id, version: String(version) }),
   })

@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type DeskFolder, listLibraryDesk } from '#features/library/contract/console.ts'
+import { type ConsoleFolder, listLibraryConsole } from '#features/library/contract/console.ts'
 import { call } from '#platform/web/api/api.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { PATH } from './library-console.queries.ts'
 
 export const foldersQuery = queryOptions({
-  queryKey: ['desk', PATH, 'folders'],
-  queryFn: async () => (await call(listLibraryDesk, {})).folders,
+  queryKey: ['console', PATH, 'folders'],
+  queryFn: async () => (await call(listLibraryConsole, {})).folders,
   staleTime: 10_000,
 })
 
-export const nameOf = ({ texts }: DeskFolder): string =>
+export const nameOf = ({ texts }: ConsoleFolder): string =>
   (texts.find(({ language }) => language === currentLanguage()) ?? texts[0])?.name ?? ''
 
 /** The folders within a folder, in their order. */
-export const within = (folders: readonly DeskFolder[], parent: string | null) =>
+export const within = (folders: readonly ConsoleFolder[], parent: string | null) =>
   folders.filter(({ parent_id }) => parent_id === parent)
 
-export type PlacedFolder = { folder: DeskFolder; path: string; depth: number }
+export type PlacedFolder = { folder: ConsoleFolder; path: string; depth: number }
 
 /** All folders as a tree is read: each with the names of those around it. */
 export function placedFolders(
-  folders: readonly DeskFolder[],
+  folders: readonly ConsoleFolder[],
   parent: string | null = null,
   above: readonly string[] = [],
 ): PlacedFolder[] {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { DeskLibraryDocument } from '#features/library/contract/console.ts'
+import type { ConsoleLibraryDocument } from '#features/library/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { LibraryHistory } from './library-history.tsx'
 
 const ID = '0b0c8c1e-7d0f-4a57-9a5e-0d2f3f1f0a01'
 const FILE = '0b0c8c1e-7d0f-4a57-9a5e-0d2f3f1f0a02'
-const document: DeskLibraryDocument = {
+const document: ConsoleLibraryDocument = {
   id: ID,
   state: 'published',
   folder_id: null,

@@ -1,17 +1,17 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import type { DeskLibraryDocument } from '#features/library/contract/console.ts'
+import type { ConsoleLibraryDocument } from '#features/library/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
-type Version = DeskLibraryDocument['versions'][number]
+type Version = ConsoleLibraryDocument['versions'][number]
 
 /** What was published when, what had changed, and how it was read. */
-export function LibraryHistory({ document }: { document: DeskLibraryDocument }) {
+export function LibraryHistory({ document }: { document: ConsoleLibraryDocument }) {
   const t = useTexts('console_library')
   const format = useFormatter()
   const [shown, setShown] = useState<number>()

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import {
-  type DeskLibraryDocument,
+  type ConsoleLibraryDocument,
   exportLibraryReaders,
   type LibraryReader,
   listLibraryReaders,
@@ -19,13 +19,13 @@ import { PATH } from './library-console.queries.ts'
 const STATES = ['all', 'owing', 'confirmed'] as const
 
 /** Who has confirmed a document and when, and who owes it. */
-export function LibraryReaders({ document }: { document: DeskLibraryDocument }) {
+export function LibraryReaders({ document }: { document: ConsoleLibraryDocument }) {
   const t = useTexts('console_library')
   const format = useFormatter()
   const [state, setState] = useState<(typeof STATES)[number]>('all')
   const { id, confirmed, reach, due_at } = document
   const list = useInfiniteQuery({
-    queryKey: ['desk', PATH, id, 'readers', state],
+    queryKey: ['console', PATH, id, 'readers', state],
     queryFn: ({ pageParam }) =>
       callBehind(listLibraryReaders, {
         document_id: id,

@@ -28,7 +28,7 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
       call(publishLibraryDocument, { document_id: id, note: note.trim(), asks_again: isFirst || asksAgain }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t('published') })
-      void queries.invalidateQueries({ queryKey: ['desk'] })
+      void queries.invalidateQueries({ queryKey: ['console'] })
       onClose()
     },
   })

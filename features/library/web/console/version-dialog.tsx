@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskLibraryDocument } from '#features/library/contract/console.ts'
+import type { ConsoleLibraryDocument } from '#features/library/contract/console.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -8,7 +8,7 @@ import { versionQuery } from './library-console.queries.ts'
 import { LibraryPreview } from './library-preview.tsx'
 
 interface VersionDialogProps {
-  document: Pick<DeskLibraryDocument, 'id'>
+  document: Pick<ConsoleLibraryDocument, 'id'>
   version: number
   onClose: () => void
 }

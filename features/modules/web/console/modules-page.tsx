@@ -16,7 +16,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 
 const switchesQuery = queryOptions({
-  queryKey: ['desk-modules'],
+  queryKey: ['console-modules'],
   queryFn: () => call(listModuleSwitches, {}),
 })
 

@@ -1,7 +1,7 @@
 import { Pin, PinOff } from 'lucide-react'
 import {
   archiveNews,
-  type DeskCard,
+  type ConsoleCard,
   deleteNews,
   pinNews,
   publishNews,
@@ -19,7 +19,7 @@ export function useNewsActions() {
   const c = useTexts('console_content')
   const usual = useUsualActions('/console/news')
 
-  return ({ id, state, pinned, title }: DeskCard, reach?: number): ContentAction[] => {
+  return ({ id, state, pinned, title }: ConsoleCard, reach?: number): ContentAction[] => {
     const article = { article_id: id }
     const copy = usual.copy(async () => (await call(copyNews, article)).article)
     const pin: ContentAction = {

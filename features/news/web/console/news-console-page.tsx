@@ -1,26 +1,31 @@
 import { useFormatter } from 'use-intl'
-import { type DeskCard, listNewsDesk, NEWS_STATES, type NewsState } from '#features/news/contract/console.ts'
+import {
+  type ConsoleCard,
+  listNewsConsole,
+  NEWS_STATES,
+  type NewsState,
+} from '#features/news/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNewsActions } from './news-actions.ts'
 
 /** All articles, by state. */
-export function NewsDeskPage() {
+export function NewsConsolePage() {
   const t = useTexts('console_news')
   const c = useTexts('console_content')
   const format = useFormatter()
   const actionsOf = useNewsActions()
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
 
-  function whenOf({ state, published_at, created_at }: DeskCard): string {
+  function whenOf({ state, published_at, created_at }: ConsoleCard): string {
     if (state === 'scheduled' && published_at) return t('comes', { when: moment(published_at) })
     if (published_at && state !== 'draft') return t('came', { when: moment(published_at) })
     return c('begun', { when: moment(created_at) })
   }
 
   return (
-    <ContentList<DeskCard>
+    <ContentList<ConsoleCard>
       path="/console/news"
       title={t('title')}
       lead={t('lead')}
@@ -29,7 +34,7 @@ export function NewsDeskPage() {
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       sort="newest"
       read={async ({ state, ...wish }) => {
-        const { articles, counts, next } = await call(listNewsDesk, {
+        const { articles, counts, next } = await call(listNewsConsole, {
           ...wish,
           ...(state && { state: state as NewsState }),
         })
@@ -55,5 +60,5 @@ export function NewsDeskPage() {
   )
 }
 
-const isForSome = ({ audience }: DeskCard) =>
+const isForSome = ({ audience }: ConsoleCard) =>
   audience.segments.length + audience.department_ids.length + audience.country_ids.length > 0

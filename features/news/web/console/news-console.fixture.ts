@@ -1,8 +1,8 @@
-import type { DeskArticle } from '#features/news/contract/console.ts'
+import type { ConsoleArticle } from '#features/news/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0301'
 
-export const article = (change: Partial<DeskArticle> = {}): DeskArticle => ({
+export const article = (change: Partial<ConsoleArticle> = {}): ConsoleArticle => ({
   id: ID,
   state: 'draft',
   title: 'The coast',

@@ -3,16 +3,16 @@ import {
   changeNews,
   countNewsReach,
   createNews,
-  type DeskArticle,
-  getNewsDesk,
+  type ConsoleArticle,
+  getNewsConsole,
   type NewsContent,
 } from '#features/news/contract/console.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 
-export const readArticle = async (id: string) => (await call(getNewsDesk, { article_id: id })).article
+export const readArticle = async (id: string) => (await call(getNewsConsole, { article_id: id })).article
 
 /** What of an article is written, without what only belongs to it. */
-export function contentOf({ texts, audience, must_read, cover_id }: DeskArticle): NewsContent {
+export function contentOf({ texts, audience, must_read, cover_id }: ConsoleArticle): NewsContent {
   return { texts, audience, must_read, cover_id }
 }
 
@@ -28,7 +28,7 @@ export async function writeArticle(
   id: string | undefined,
   content: NewsContent,
   after: number,
-): Promise<DeskArticle> {
+): Promise<ConsoleArticle> {
   if (id === undefined) return (await callBehind(createNews, content)).article
   return (await callBehind(changeNews, { article_id: id, ...content, after })).article
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskArticle, NewsContent } from '#features/news/contract/console.ts'
+import type { ConsoleArticle, NewsContent } from '#features/news/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { article, ID } from './news-console.fixture.ts'
 import { NewsEditorPage } from './news-editor-page.tsx'
@@ -10,7 +10,7 @@ const LIST = '/api/news/desk'
 const ONE = `${LIST}/${ID}`
 
 let server: FakeServer
-const stands = (change?: Partial<DeskArticle>) =>
+const stands = (change?: Partial<ConsoleArticle>) =>
   server.on(`GET ${ONE}`, { body: { article: article(change) } })
 beforeEach(() => {
   localStorage.clear()

@@ -1,4 +1,4 @@
-import { type DeskArticle, type NewsContent, scheduleNews } from '#features/news/contract/console.ts'
+import { type ConsoleArticle, type NewsContent, scheduleNews } from '#features/news/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { ScheduleButton } from '#platform/content/web/list/schedule-button.tsx'
@@ -16,9 +16,9 @@ export function NewsEditorPage() {
   const t = useTexts('console_news')
   const c = useTexts('console_content')
   const actionsOf = useNewsActions()
-  const isDraft = ({ state }: DeskArticle) => state === 'draft' || state === 'scheduled'
+  const isDraft = ({ state }: ConsoleArticle) => state === 'draft' || state === 'scheduled'
   return (
-    <ContentEditor<DeskArticle, NewsContent>
+    <ContentEditor<ConsoleArticle, NewsContent>
       path="/console/news"
       backText={t('back')}
       kind="news"
@@ -33,7 +33,7 @@ export function NewsEditorPage() {
       newText={t('new')}
       isDraft={isDraft}
       state={({ state }) => state}
-      stateWord={(state) => c(`state_${state as DeskArticle['state']}`)}
+      stateWord={(state) => c(`state_${state as ConsoleArticle['state']}`)}
       renderSigns={({ reach }) => (
         <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
       )}

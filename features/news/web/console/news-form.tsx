@@ -37,7 +37,7 @@ export function NewsForm({ editor, pictures, onPicture }: NewsFormProps) {
   const { texts, audience, must_read, cover_id } = value
   const [language, setLanguage] = useLanguageTab({ texts, fields })
   const reach = useQuery({
-    queryKey: ['desk', 'news-reach', audience],
+    queryKey: ['console', 'news-reach', audience],
     queryFn: () => countReach(audience),
     staleTime: 30_000,
   })

@@ -3,7 +3,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import {
-  type DeskArticle,
+  type ConsoleArticle,
   exportNewsReaders,
   listNewsReaders,
   type NewsReader,
@@ -22,7 +22,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Who has read an article and confirmed it, who has not, and a word to those. */
-export function NewsReaders({ article }: { article: DeskArticle }) {
+export function NewsReaders({ article }: { article: ConsoleArticle }) {
   const t = useTexts('console_news')
   const format = useFormatter()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function NewsReaders({ article }: { article: DeskArticle }) {
   const [state, setState] = useState<NewsReaderState | ''>('')
   const wish = { article_id: id, ...(state && { state }) }
   const list = useInfiniteQuery({
-    queryKey: ['desk', 'news', id, 'readers', state],
+    queryKey: ['console', 'news', id, 'readers', state],
     queryFn: ({ pageParam }) =>
       callBehind(listNewsReaders, { ...wish, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
@@ -42,7 +42,7 @@ export function NewsReaders({ article }: { article: DeskArticle }) {
     mutationFn: () => call(remindOfNews, { article_id: id }),
     onSuccess: ({ reminded }) => {
       showToast({ tone: 'success', text: t('reminded', { count: reminded }) })
-      void queries.invalidateQueries({ queryKey: ['desk'] })
+      void queries.invalidateQueries({ queryKey: ['console'] })
     },
   })
   const moment = (iso: string | null) =>

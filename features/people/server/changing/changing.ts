@@ -18,12 +18,12 @@ export type FeaturesAbove = {
   tellAudiences: (userIds: readonly string[]) => Tell
 }
 
-export type Change = { change: PeopleChange; userIds: readonly string[]; author: Author }
+export type ChangeAsked = { change: PeopleChange; userIds: readonly string[]; author: Author }
 
 /** Changes people, and says of each what became of them. Tell after the commit. */
 export async function applyChange(
   tx: Db,
-  { change, userIds, author }: Change,
+  { change, userIds, author }: ChangeAsked,
   above: FeaturesAbove,
 ): Promise<{ verdicts: Map<string, Verdict>; tell: Tell }> {
   // Before the people themselves, in the order in which all who need both take them.
@@ -45,7 +45,7 @@ export async function applyChange(
 
 type Written = { touched: Set<string>; tells: Tell[] }
 
-async function write(tx: Db, { change, userIds }: Change, above: FeaturesAbove): Promise<Written> {
+async function write(tx: Db, { change, userIds }: ChangeAsked, above: FeaturesAbove): Promise<Written> {
   const all = new Set(userIds)
   switch (change.kind) {
     case 'segment':

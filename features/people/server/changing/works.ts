@@ -16,12 +16,12 @@ const AT_ONCE = 300
 const CHUNK = 100
 const SPARE_MS = 60_000
 
-type Means = Pick<Services, 'db' | 'live' | 'jobs'>
+type WorkServices = Pick<Services, 'db' | 'live' | 'jobs'>
 type Order = { caller: Caller; people: PeopleTarget; change: PeopleChange }
 
 /** Notes a change for many, and makes it at once when they are few. */
 export async function orderWork(
-  means: Means,
+  means: WorkServices,
   { caller, people, change }: Order,
   above: FeaturesAbove,
 ): Promise<PeopleWork | 'people_number_changed'> {

@@ -12,13 +12,13 @@ import { type Author, isWithin, mayChange } from './changes.rules.ts'
 import { lockSubjects } from './changes.store.ts'
 import { type FeaturesAbove, type Tell, tellModules } from './changing.ts'
 
-type Refusal =
+type PersonRefusal =
   | 'people_not_found'
   | 'people_staff'
   | 'people_outside'
   | 'people_email_taken'
   | 'people_worker_id_taken'
-type Refused<Code extends Refusal> = Extract<Refusal, Code>
+type Refused<Code extends PersonRefusal> = Extract<PersonRefusal, Code>
 
 /** An empty line is nothing; a name or an address cannot be. */
 function columnsOf(fields: PersonFields): WrittenColumns {
@@ -33,7 +33,7 @@ export async function writePerson(
   db: Db,
   { userId, fields, author }: { userId: string; fields: PersonFields; author: Author },
   above: Pick<FeaturesAbove, 'tellAudiences'>,
-): Promise<{ tell: Tell } | Refusal> {
+): Promise<{ tell: Tell } | PersonRefusal> {
   const columns = columnsOf(fields)
   const work = async (tx: Db) => {
     const [person] = await lockSubjects(tx, [userId])

@@ -34,9 +34,9 @@ import {
 const CHUNK = 500
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeImport>>>
-type Row = Taken['rows'][number]
+type PersonImportRow = Taken['rows'][number]
 type Places = { departments: ReadonlyMap<string, string>; countries: ReadonlyMap<string, string> }
-type Means = { tx: Db; author: Author; places: Places; above: FeaturesAbove }
+type ImportContext = { tx: Db; author: Author; places: Places; above: FeaturesAbove }
 type Written = { settled: Settled[]; tells: Tell[] }
 
 /** Does what is left of an import, some rows at a time; once more after a crash goes on where it ended. */
@@ -68,7 +68,7 @@ async function workOnSome(tx: Db, id: string, above: FeaturesAbove): Promise<Tel
     return []
   }
   const means = { tx, author, above, places: await readyPlaces(tx, taken.options) }
-  const of = (plan: Row['plan']) => taken.rows.filter((row) => row.plan === plan)
+  const of = (plan: PersonImportRow['plan']) => taken.rows.filter((row) => row.plan === plan)
   const added = await writeNew(means, of('new'))
   const changed = await writeChanged(means, of('changed'))
   const gone = await writeMissing(means, of('missing'))
@@ -76,8 +76,8 @@ async function workOnSome(tx: Db, id: string, above: FeaturesAbove): Promise<Tel
   return [...added.tells, ...changed.tells, ...gone.tells]
 }
 
-const conflict = ({ number, user_id }: Row): Settled => ({ number, user_id, outcome: 'conflict' })
-const done = ({ number, user_id }: Row): Settled => ({ number, user_id, outcome: 'done' })
+const conflict = ({ number, user_id }: PersonImportRow): Settled => ({ number, user_id, outcome: 'conflict' })
+const done = ({ number, user_id }: PersonImportRow): Settled => ({ number, user_id, outcome: 'done' })
 
 /** Departments and countries by name and code, those made that were ticked to be. */
 async function readyPlaces(tx: Db, { new_departments, new_countries }: ImportOptions): Promise<Places> {
@@ -107,7 +107,10 @@ function columnsOf(wish: Cells, { departments, countries }: Places): WrittenColu
   }
 }
 
-async function writeNew({ tx, author, places }: Means, rows: readonly Row[]): Promise<Written> {
+async function writeNew(
+  { tx, author, places }: ImportContext,
+  rows: readonly PersonImportRow[],
+): Promise<Written> {
   const ready = rows.flatMap((row) => {
     const columns = columnsOf(row.wish, places)
     const place = { department_id: columns?.department_id ?? null, country_id: columns?.country_id ?? null }
@@ -117,7 +120,7 @@ async function writeNew({ tx, author, places }: Means, rows: readonly Row[]): Pr
     tx,
     ready.map(({ columns }) => columns as Parameters<typeof insertPeople>[1][number]),
   )
-  const idOf = (row: Row) => ids.get(row.wish.email!)
+  const idOf = (row: PersonImportRow) => ids.get(row.wish.email!)
   const shut = rows.filter((row) => row.wish.active === 'no').flatMap((row) => idOf(row) ?? [])
   await setPeopleColumns(tx, shut, { deleted: true })
   return {
@@ -129,7 +132,10 @@ async function writeNew({ tx, author, places }: Means, rows: readonly Row[]): Pr
   }
 }
 
-async function writeChanged({ tx, author, places, above }: Means, rows: readonly Row[]): Promise<Written> {
+async function writeChanged(
+  { tx, author, places, above }: ImportContext,
+  rows: readonly PersonImportRow[],
+): Promise<Written> {
   const known = new Map(
     (
       await lockKnown(
@@ -139,7 +145,7 @@ async function writeChanged({ tx, author, places, above }: Means, rows: readonly
     ).map((each) => [each.id, each]),
   )
   const settled: Settled[] = []
-  const ready: { row: Row; id: string; columns: WrittenColumns }[] = []
+  const ready: { row: PersonImportRow; id: string; columns: WrittenColumns }[] = []
   for (const row of rows) {
     const now = known.get(row.user_id ?? '')
     const columns = columnsOf(row.wish, places)
@@ -185,7 +191,10 @@ async function writeColumns(
   return written
 }
 
-async function writeMissing({ tx, author, above }: Means, rows: readonly Row[]): Promise<Written> {
+async function writeMissing(
+  { tx, author, above }: ImportContext,
+  rows: readonly PersonImportRow[],
+): Promise<Written> {
   if (rows.length === 0) return { settled: [], tells: [] }
   const userIds = rows.flatMap(({ user_id }) => user_id ?? [])
   const { verdicts, tell } = await applyChange(tx, { change: { kind: 'deactivate' }, userIds, author }, above)

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS } from '#features/people/contract/imports.ts'
 import { csvParts } from '#platform/server/http/csv-answers.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { findPage, type Place } from '#features/people/server/people.console.store.ts'
+import { findPage, type PeopleCursor } from '#features/people/server/people.console.store.ts'
 import type { Wanted } from '#features/people/server/people.found.store.ts'
 import { findCells } from './imports.store.ts'
 
@@ -13,7 +13,7 @@ export function peopleFile(db: Db, wanted: Wanted): AsyncGenerator<string> {
 }
 
 async function* pagesOf(db: Db, wanted: Wanted) {
-  let after: Place | undefined
+  let after: PeopleCursor | undefined
   for (;;) {
     const page = await findPage(db, { ...wanted, sort: 'name', order: 'asc', after, limit: PAGE })
     const rows = await findCells(

@@ -109,9 +109,9 @@ type Header = Omit<PeopleImport, PeoplePlan | 'done' | 'conflict'>
 const header = ['id', 'name', 'checksum', 'state', 'options', 'rows', 'created_at', 'finished_at'] as const
 
 /** Whose imports somebody sees: their own, or (undefined) all. */
-export type Reader = string | undefined
+export type ImportReader = string | undefined
 
-export async function findImports(db: Db, reader: Reader, id?: string): Promise<PeopleImport[]> {
+export async function findImports(db: Db, reader: ImportReader, id?: string): Promise<PeopleImport[]> {
   const rows: Header[] = await db
     .selectFrom('people_imports')
     .select(header)

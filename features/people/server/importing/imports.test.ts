@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePerson, setOrganiserScope } from '#features/people/contract/changes.ts'
-import { exportPeople, listPeopleDesk } from '#features/people/contract/people.ts'
+import { exportPeople, listPeopleConsole } from '#features/people/contract/people.ts'
 import {
   applyPeopleImport,
   getPeopleImport,
@@ -173,7 +173,7 @@ describe('an import of people', () => {
         options: { ...nothing, missing },
       })
     const state = async () =>
-      (await own.as(boss)(listPeopleDesk, { state: 'deactivated' })).body.people.map(({ email }) => email)
+      (await own.as(boss)(listPeopleConsole, { state: 'deactivated' })).body.people.map(({ email }) => email)
     for (const [missing, gone] of [
       ['list', []],
       ['deactivate', ['goes@example.com']],
@@ -292,7 +292,7 @@ describe('an import of people', () => {
     const later = await preview(file.replaceAll(',City', ',Town'))
     expect(later).toMatchObject({ changed: 5_000 })
     expect(await apply(later)).toMatchObject({ state: 'done', done: 5_000 })
-    const listed = await app.as(olga)(listPeopleDesk, { search: 'big4321' })
+    const listed = await app.as(olga)(listPeopleConsole, { search: 'big4321' })
     expect(listed.body.people).toHaveLength(1)
   }, 60_000)
 })

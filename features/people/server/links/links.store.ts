@@ -3,7 +3,7 @@ import type { GivenLink } from '#features/people/contract/links.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import type { Db } from '#platform/server/schema.ts'
 
-type Row = Pick<GivenLink, 'id' | 'kind' | 'created_at' | 'expires_at' | 'state'> & {
+type LinkRow = Pick<GivenLink, 'id' | 'kind' | 'created_at' | 'expires_at' | 'state'> & {
   micros: number
   user_id: string
   first_name: string
@@ -30,7 +30,7 @@ export async function findGiven(
 ): Promise<(GivenLink & { micros: number })[]> {
   const { scope, userId, linkId, after } = wish
   const { rows } =
-    await sql<Row>`select l.id, case l.purpose when 'reset' then 'invitation' else l.purpose end as kind,
+    await sql<LinkRow>`select l.id, case l.purpose when 'reset' then 'invitation' else l.purpose end as kind,
       l.created_at, l.expires_at, ${state} as state, (extract(epoch from l.created_at) * 1000000)::bigint as micros,
       u.id as user_id, u.first_name, u.last_name, u.email,
       m.id as by_id, m.first_name as by_first_name, m.last_name as by_last_name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#features/auth/contract/auth.ts'
-import { getPersonDesk } from '#features/people/contract/people.ts'
+import { getPersonConsole } from '#features/people/contract/people.ts'
 import { changePeopleHard, setOrganiserScope } from '#features/people/contract/changes.ts'
 import { listPeopleImportRows, previewPeopleImport } from '#features/people/contract/imports.ts'
 import { mergePeople, previewMerge } from '#features/people/contract/merging.ts'
@@ -72,9 +72,9 @@ describe('merging two accounts of one person', () => {
     expect(
       (await app.as(undefined)(login, { email: gone.email, password: PASSWORD, remember_me: false })).status,
     ).toBe(401)
-    const { person } = (await app.as(olga)(getPersonDesk, { user_id: gone.id })).body
+    const { person } = (await app.as(olga)(getPersonConsole, { user_id: gone.id })).body
     expect(person).toMatchObject({ deactivated: true, worker_id: null, merged_into: { id: kept.id } })
-    const stays = (await app.as(olga)(getPersonDesk, { user_id: kept.id })).body.person
+    const stays = (await app.as(olga)(getPersonConsole, { user_id: kept.id })).body.person
     expect(stays).toMatchObject({ worker_id: 'W 17', city: 'Sopot', merged_into: null })
     expect((await merge(gone, kept)).body.code, 'a second time').toBe('people_merge_inactive')
   })

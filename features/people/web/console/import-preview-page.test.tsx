@@ -9,8 +9,8 @@ const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0b00'
 const ONE = `/api/people/desk/imports/${ID}`
 const CHECKSUM = 'ab'.repeat(32)
 
-type Change = Partial<Omit<PeopleImport, 'options'>> & { options?: Partial<PeopleImport['options']> }
-const imported = ({ options, ...change }: Change = {}): { body: { import: PeopleImport } } => ({
+type ImportPatch = Partial<Omit<PeopleImport, 'options'>> & { options?: Partial<PeopleImport['options']> }
+const imported = ({ options, ...change }: ImportPatch = {}): { body: { import: PeopleImport } } => ({
   body: {
     import: {
       id: ID,

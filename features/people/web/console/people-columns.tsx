@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import type { DeskPerson } from '#features/people/contract/people.ts'
+import type { ConsolePerson } from '#features/people/contract/people.ts'
 import type { Column } from '#platform/web/console/tables/data-table.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
-export function usePeopleColumns(): Column<DeskPerson>[] {
+export function usePeopleColumns(): Column<ConsolePerson>[] {
   const t = useTexts('console_people')
   const format = useFormatter()
   const number = useNumbers()
@@ -84,7 +84,7 @@ export function usePeopleColumns(): Column<DeskPerson>[] {
 export function Signs({
   person,
 }: {
-  person: Pick<DeskPerson, 'role' | 'access' | 'deactivated' | 'verified' | 'two_factor'>
+  person: Pick<ConsolePerson, 'role' | 'access' | 'deactivated' | 'verified' | 'two_factor'>
 }) {
   const t = useTexts('console_people')
   const { role, access, deactivated, verified, two_factor } = person

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  countPeopleDesk,
+  countPeopleConsole,
   exportPeople,
-  getPersonDesk,
-  listPeopleDesk,
+  getPersonConsole,
+  listPeopleConsole,
   listPeopleViews,
   type PeopleFilter,
 } from '#features/people/contract/people.ts'
@@ -21,7 +21,7 @@ export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>
   infiniteQueryOptions({
     queryKey: ['people', 'list', filter, sort, order],
     queryFn: ({ pageParam }) =>
-      call(listPeopleDesk, { ...filter, sort, order, ...(pageParam && { cursor: pageParam }) }),
+      call(listPeopleConsole, { ...filter, sort, order, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -30,7 +30,7 @@ export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>
 export const countQuery = (filter: PeopleFilter) =>
   queryOptions({
     queryKey: ['people', 'count', filter],
-    queryFn: () => call(countPeopleDesk, filter),
+    queryFn: () => call(countPeopleConsole, filter),
     placeholderData: keepPreviousData,
   })
 
@@ -38,7 +38,7 @@ export const countQuery = (filter: PeopleFilter) =>
 export const exactCountQuery = (filter: PeopleFilter) =>
   queryOptions({
     queryKey: ['people', 'exact', filter],
-    queryFn: () => call(countPeopleDesk, { ...filter, exact: 'true' }),
+    queryFn: () => call(countPeopleConsole, { ...filter, exact: 'true' }),
     staleTime: 0,
   })
 
@@ -52,7 +52,7 @@ export const personQuery = (id: string) =>
     queryKey: ['people', 'person', id],
     queryFn: async () => {
       requireIds(id)
-      return (await call(getPersonDesk, { user_id: id })).person
+      return (await call(getPersonConsole, { user_id: id })).person
     },
     retry: false,
   })

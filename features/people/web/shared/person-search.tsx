@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskPerson, listPeopleDesk } from '#features/people/contract/people.ts'
+import { type ConsolePerson, listPeopleConsole } from '#features/people/contract/people.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 
-export type FoundPerson = Pick<DeskPerson, 'id' | 'first_name' | 'last_name' | 'email'>
+export type FoundPerson = Pick<ConsolePerson, 'id' | 'first_name' | 'last_name' | 'email'>
 
 export const nameOf = ({ first_name, last_name }: Pick<FoundPerson, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`
@@ -16,8 +16,8 @@ const MOST_SHOWN = 8
 
 const foundQuery = (search: string) =>
   queryOptions({
-    queryKey: ['desk-people', 'to-choose', search],
-    queryFn: () => callBehind(listPeopleDesk, { search, state: 'active' }),
+    queryKey: ['console-people', 'to-choose', search],
+    queryFn: () => callBehind(listPeopleConsole, { search, state: 'active' }),
     enabled: search.trim().length > 1,
   })
 

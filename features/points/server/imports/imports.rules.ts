@@ -8,7 +8,13 @@ export type RawRow = {
   points: string | number
   reason?: string | undefined
 }
-export type Row = { line: number; external_id: string; person: string; points: number; reason: string | null }
+export type ResultRow = {
+  line: number
+  external_id: string
+  person: string
+  points: number
+  reason: string | null
+}
 export type BadRow = ImportReport['bad_rows'][number]
 
 const MOST_POINTS = 1_000_000
@@ -17,12 +23,12 @@ const LONGEST_PERSON = 254
 const LONGEST_REASON = 200
 
 /** The rows that can be booked, and what is wrong with each of the rest. */
-export function checkRows(raws: readonly RawRow[]): { rows: Row[]; bad: BadRow[] } {
+export function checkRows(raws: readonly RawRow[]): { rows: ResultRow[]; bad: BadRow[] } {
   const seen = new Set<string>()
-  const rows: Row[] = []
+  const rows: ResultRow[] = []
   const bad: BadRow[] = []
   for (const raw of raws) {
-    const row: Row = {
+    const row: ResultRow = {
       line: raw.line,
       external_id: clean(raw.external_id),
       person: clean(raw.person),
@@ -42,7 +48,7 @@ export function checkRows(raws: readonly RawRow[]): { rows: Row[]; bad: BadRow[]
   return { rows, bad }
 }
 
-function problemOf(row: Row, raw: RawRow, seen: ReadonlySet<string>): RowProblem | undefined {
+function problemOf(row: ResultRow, raw: RawRow, seen: ReadonlySet<string>): RowProblem | undefined {
   if (!row.external_id) return 'external_id_missing'
   if (row.external_id.length > LONGEST_ID) return 'external_id_too_long'
   if (seen.has(row.external_id)) return 'external_id_twice'
@@ -84,17 +90,17 @@ export function textOf(cells: readonly (string | number | undefined)[]): string 
     .toWellFormed()
 }
 
-const textOfRow = ({ external_id, person, points, reason }: RawRow | Row) =>
+const textOfRow = ({ external_id, person, points, reason }: RawRow | ResultRow) =>
   textOf([external_id, person, points, reason ?? undefined])
 
 /** What an external id stands for at the moment. */
 export type Known = { entry_id: number; user_id: string; points: number }
 
 export type ImportPlan = {
-  new: (Row & { user_id: string })[]
-  changed: (Row & { user_id: string; before: Known })[]
+  new: (ResultRow & { user_id: string })[]
+  changed: (ResultRow & { user_id: string; before: Known })[]
   unchanged: number
-  unmatched: Row[]
+  unmatched: ResultRow[]
   refused: BadRow[]
 }
 
@@ -115,7 +121,7 @@ export type KnownPeople = { byAddress: ReadonlyMap<string, string>; byWorkerId: 
  * a line of the ledger stays as it is. Rows about people outside of what their author looks after are refused.
  */
 export function planImport(
-  rows: readonly Row[],
+  rows: readonly ResultRow[],
   people: KnownPeople,
   known: ReadonlyMap<string, Known>,
   isOutside: (userId: string) => boolean = () => false,

@@ -7,7 +7,7 @@ import {
   type KnownPeople,
   ledgerLineId,
   ledgerLineIn,
-  type Row,
+  type ResultRow,
   type StoredReport,
 } from './imports.rules.ts'
 
@@ -84,13 +84,13 @@ export async function insertResults(
   )
 }
 
-export async function insertUnmatched(tx: Db, importId: string, rows: readonly Row[]) {
+export async function insertUnmatched(tx: Db, importId: string, rows: readonly ResultRow[]) {
   await sql`insert into points_unmatched (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (line integer, external_id text, person text, points integer, reason text)`.execute(tx)
 }
 
-export async function findUnmatched(db: Db, importId: string): Promise<Row[]> {
+export async function findUnmatched(db: Db, importId: string): Promise<ResultRow[]> {
   return db
     .selectFrom('points_unmatched')
     .select(['line', 'external_id', 'person', 'points', 'reason'])
@@ -151,13 +151,13 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | undefi
 }
 
 /** The rows of an import until somebody releases it, or a job books it. */
-export async function insertWaiting(tx: Db, importId: string, rows: readonly Row[]) {
+export async function insertWaiting(tx: Db, importId: string, rows: readonly ResultRow[]) {
   await sql`insert into points_waiting (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (line integer, external_id text, person text, points integer, reason text)`.execute(tx)
 }
 
-export async function findWaiting(db: Db, importId: string): Promise<Row[]> {
+export async function findWaiting(db: Db, importId: string): Promise<ResultRow[]> {
   return db
     .selectFrom('points_waiting')
     .select(['line', 'external_id', 'person', 'points', 'reason'])

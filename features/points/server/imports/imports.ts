@@ -9,7 +9,7 @@ import {
   planImport,
   type RawRow,
   reportOf,
-  type Row,
+  type ResultRow,
 } from './imports.rules.ts'
 import {
   findImport,
@@ -59,7 +59,7 @@ export async function importUnmatched(
 
 const UNBOOKED = { created_at: null, undone_at: null, author: null, settled_by: null, settled_at: null }
 
-type Checked = Omit<Import, 'rows' | 'bad'> & { rows: Row[]; bad: BadRow[] }
+type Checked = Omit<Import, 'rows' | 'bad'> & { rows: ResultRow[]; bad: BadRow[] }
 
 function book(db: Db, { name, author_id, dry_run, rows, bad, scope }: Checked): Promise<ImportReport> {
   return inTransaction(db, async (tx) => {
@@ -74,7 +74,7 @@ function book(db: Db, { name, author_id, dry_run, rows, bad, scope }: Checked): 
 }
 
 /** What rows would do at this moment. */
-export async function planFor(db: Db, rows: readonly Row[], scope?: Scope): Promise<ImportPlan> {
+export async function planFor(db: Db, rows: readonly ResultRow[], scope?: Scope): Promise<ImportPlan> {
   const people = await findPeopleCalled(
     db,
     rows.map(({ person }) => person),

@@ -46,13 +46,13 @@ export function isLarge(rows: number): boolean {
   return rows > LARGE
 }
 
-type Refusal = 'points_import_not_found' | 'points_import_own' | 'points_import_settled'
+type ReleaseRefusal = 'points_import_not_found' | 'points_import_own' | 'points_import_settled'
 
 /** Books an import that waits, by its rows and the people of this moment; a large one in the background. */
 export function releaseWaiting(
   db: Db,
   { import_id, by }: { import_id: string; by: string },
-): Promise<ImportReport | Refusal> {
+): Promise<ImportReport | ReleaseRefusal> {
   return inTransaction(db, async (tx) => {
     await lockImports(tx)
     const before = await findImport(tx, import_id)
@@ -69,7 +69,7 @@ export function releaseWaiting(
 export function refuseWaiting(
   db: Db,
   { import_id, by }: { import_id: string; by: string },
-): Promise<ImportReport | Refusal> {
+): Promise<ImportReport | ReleaseRefusal> {
   return inTransaction(db, async (tx) => {
     await lockImports(tx)
     const before = await findImport(tx, import_id)

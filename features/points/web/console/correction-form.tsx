@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { type DeskPerson, listPeopleDesk } from '#features/people/contract/people.ts'
+import { type ConsolePerson, listPeopleConsole } from '#features/people/contract/people.ts'
 import { correctPoints, MAX_CORRECTED } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -16,12 +16,12 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 
-type Chosen = Pick<DeskPerson, 'id' | 'first_name' | 'last_name'>
+type Chosen = Pick<ConsolePerson, 'id' | 'first_name' | 'last_name'>
 
 const foundQuery = (search: string) =>
   queryOptions({
-    queryKey: ['desk-people', 'to-correct', search],
-    queryFn: () => call(listPeopleDesk, { search, state: 'active' }),
+    queryKey: ['console-people', 'to-correct', search],
+    queryFn: () => call(listPeopleConsole, { search, state: 'active' }),
     enabled: search.trim().length > 1,
   })
 
@@ -42,7 +42,7 @@ export function CorrectionForm() {
     mutationFn: () =>
       call(correctPoints, { id, user_ids: people.map((each) => each.id), kind, points: amount, reason }),
     onSuccess: ({ written }) => {
-      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
       showToast({ text: t('corrected', { count: written }), tone: 'success' })
       setId(crypto.randomUUID())
       setPeople([])

@@ -40,7 +40,7 @@ export function ImportsTab() {
     mutationFn: (wish: File) => call(importPointsFile, { ...wish, dry_run: false }),
     onSuccess: ({ state }) => {
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
       showToast({ text: t(`told.${state as 'booked'}`), tone: 'success' })
       setFile(undefined)
       trying.reset()
@@ -139,7 +139,7 @@ function ImportCard({ report }: { report: ImportReport }) {
     mutationFn: (what: Step) => call(calls[what], { import_id: report.id! }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
       setAsked(undefined)
     },
   })

@@ -198,7 +198,7 @@ function TakeBack({ entry, onClose }: { entry: LedgerEntry; onClose: () => void 
   const taking = useMutation({
     mutationFn: (reason: string) => call(counterEntry, { entry_id: entry.id, reason }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['desk-ledger'] })
+      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
       showToast({ text: t('was_taken_back'), tone: 'success' })
       onClose()
     },

@@ -17,7 +17,7 @@ export type LedgerFilter = {
 
 export const ledgerQuery = (filter: LedgerFilter) =>
   infiniteQueryOptions({
-    queryKey: ['desk-ledger', filter],
+    queryKey: ['console-ledger', filter],
     queryFn: ({ pageParam }) => call(listLedger, { ...filter, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -26,7 +26,7 @@ export const ledgerQuery = (filter: LedgerFilter) =>
 export const loadLedgerFile = (filter: LedgerFilter) => callForFile(exportLedger, filter)
 
 export const importsQuery = queryOptions({
-  queryKey: ['desk-imports'],
+  queryKey: ['console-imports'],
   queryFn: () => call(listImports, {}),
   // A large one is booked in the background.
   refetchInterval: ({ state }) =>

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
-  listDeskSettings,
-  setDeskSettings,
+  listConsoleSettings,
+  setConsoleSettings,
   type Setting,
   type SettingValue,
 } from '#features/programme/contract/console.ts'
@@ -25,8 +25,8 @@ import { SettingField } from './setting-field.tsx'
 import { groupOf, settingGroups } from './setting-groups.ts'
 
 export const settingsQuery = queryOptions({
-  queryKey: ['desk-settings'],
-  queryFn: () => call(listDeskSettings, {}),
+  queryKey: ['console-settings'],
+  queryFn: () => call(listConsoleSettings, {}),
   // A form that is being filled in must not change under the hands.
   refetchOnWindowFocus: false,
 })
@@ -56,7 +56,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const changes = settings.filter(({ name }) => work.changed.includes(name))
   const saving = useMutation({
     mutationFn: (sent: Record<string, SettingValue>) =>
-      call(setDeskSettings, {
+      call(setConsoleSettings, {
         version,
         changes: changes.map(({ name }) => ({ name, value: sent[name]! })),
       }),

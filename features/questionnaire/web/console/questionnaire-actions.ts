@@ -2,7 +2,7 @@ import { CircleStop } from 'lucide-react'
 import {
   closeQuestionnaire,
   copyQuestionnaire,
-  type DeskQuestionnaireCard,
+  type ConsoleQuestionnaireCard,
   deleteQuestionnaire,
   publishQuestionnaire,
   withdrawQuestionnaire,
@@ -17,7 +17,7 @@ export function useQuestionnaireActions() {
   const t = useTexts('console_questionnaires')
   const usual = useUsualActions('/console/questionnaires')
 
-  return ({ id, state, title }: DeskQuestionnaireCard, reach?: number): ContentAction[] => {
+  return ({ id, state, title }: ConsoleQuestionnaireCard, reach?: number): ContentAction[] => {
     const own = { questionnaire_id: id }
     const copy = usual.copy(async () => (await call(copyQuestionnaire, own)).questionnaire)
     const publish = usual.publish({

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskQuestionnaire } from '#features/questionnaire/contract/console.ts'
+import type { ConsoleQuestionnaire } from '#features/questionnaire/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage } from '#app/web/console/console.fixture.tsx'
 import { ID, questionnaire } from './questionnaire.fixture.ts'
-import { QuestionnaireDeskPage } from './questionnaire-console-page.tsx'
+import { QuestionnaireConsolePage } from './questionnaire-console-page.tsx'
 
-const found = (...questionnaires: DeskQuestionnaire[]) => ({
+const found = (...questionnaires: ConsoleQuestionnaire[]) => ({
   body: { questionnaires, counts: { draft: 1 }, next: null },
 })
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(closeConsolePage)
 
 const open = () =>
-  openConsolePage(<QuestionnaireDeskPage />, server, {
+  openConsolePage(<QuestionnaireConsolePage />, server, {
     route: '/console/questionnaires/{-$id}',
     address: '/console/questionnaires',
   })

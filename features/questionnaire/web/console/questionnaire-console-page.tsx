@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import {
-  type DeskQuestionnaireCard,
-  listQuestionnaireDesk,
+  type ConsoleQuestionnaireCard,
+  listQuestionnaireConsole,
   QUESTIONNAIRE_STATES,
   type QuestionnaireState,
 } from '#features/questionnaire/contract/console.ts'
@@ -11,14 +11,14 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useQuestionnaireActions } from './questionnaire-actions.ts'
 
 /** All questionnaires, by state. */
-export function QuestionnaireDeskPage() {
+export function QuestionnaireConsolePage() {
   const t = useTexts('console_questionnaires')
   const c = useTexts('console_content')
   const format = useFormatter()
   const actionsOf = useQuestionnaireActions()
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <ContentList<DeskQuestionnaireCard>
+    <ContentList<ConsoleQuestionnaireCard>
       path="/console/questionnaires"
       title={t('title')}
       lead={t('lead')}
@@ -27,7 +27,7 @@ export function QuestionnaireDeskPage() {
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       sort="newest"
       read={async ({ state, ...wish }) => {
-        const { questionnaires, counts, next } = await call(listQuestionnaireDesk, {
+        const { questionnaires, counts, next } = await call(listQuestionnaireConsole, {
           ...wish,
           ...(state && { state: state as QuestionnaireState }),
         })

@@ -3,8 +3,8 @@ import {
   changeQuestionnaire,
   countQuestionnaireReach,
   createQuestionnaire,
-  type DeskQuestionnaire,
-  getQuestionnaireDesk,
+  type ConsoleQuestionnaire,
+  getQuestionnaireConsole,
   type QuestionContent,
   type QuestionnaireContent,
   type SectionContent,
@@ -14,9 +14,9 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 const DAY = 86_400_000
 
 export const readQuestionnaire = async (id: string) =>
-  (await call(getQuestionnaireDesk, { questionnaire_id: id })).questionnaire
+  (await call(getQuestionnaireConsole, { questionnaire_id: id })).questionnaire
 
-export function contentOf(item: DeskQuestionnaire): QuestionnaireContent {
+export function contentOf(item: ConsoleQuestionnaire): QuestionnaireContent {
   const { texts, audience, anonymous, opens_at, closes_at, sections } = item
   return { texts, audience, anonymous, opens_at, closes_at, sections }
 }
@@ -73,7 +73,7 @@ export async function writeQuestionnaire(
   id: string | undefined,
   content: QuestionnaireContent,
   after: number,
-): Promise<DeskQuestionnaire> {
+): Promise<ConsoleQuestionnaire> {
   const whole = withoutSpares(content)
   if (id === undefined) return (await callBehind(createQuestionnaire, whole)).questionnaire
   return (await callBehind(changeQuestionnaire, { questionnaire_id: id, ...whole, after })).questionnaire

@@ -1,4 +1,4 @@
-import type { DeskQuestionnaire, QuestionnaireContent } from '#features/questionnaire/contract/console.ts'
+import type { ConsoleQuestionnaire, QuestionnaireContent } from '#features/questionnaire/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
@@ -20,7 +20,7 @@ export function QuestionnaireEditorPage() {
   const c = useTexts('console_content')
   const actionsOf = useQuestionnaireActions()
   return (
-    <ContentEditor<DeskQuestionnaire, QuestionnaireContent>
+    <ContentEditor<ConsoleQuestionnaire, QuestionnaireContent>
       path="/console/questionnaires"
       backText={t('back')}
       kind="questionnaire"
@@ -35,7 +35,7 @@ export function QuestionnaireEditorPage() {
       isDraft={({ state }) => state === 'draft'}
       isFixed={({ state }) => state === 'closed'}
       state={({ state }) => state}
-      stateWord={(state) => c(`state_${state as DeskQuestionnaire['state']}`)}
+      stateWord={(state) => c(`state_${state as ConsoleQuestionnaire['state']}`)}
       renderSigns={({ reach }) => (
         <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
       )}

@@ -22,7 +22,7 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
   const { texts, audience, anonymous, opens_at, closes_at, sections } = value
   const [language, setLanguage] = useLanguageTab({ texts, fields, content: value })
   const reach = useQuery({
-    queryKey: ['desk', 'questionnaire-reach', audience],
+    queryKey: ['console', 'questionnaire-reach', audience],
     queryFn: () => countReach(audience),
     staleTime: 30_000,
   })

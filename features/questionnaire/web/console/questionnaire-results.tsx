@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  type DeskQuestionnaire,
+  type ConsoleQuestionnaire,
   exportQuestionnaire,
   readQuestionnaireResults,
 } from '#features/questionnaire/contract/console.ts'
@@ -13,10 +13,10 @@ import { Notice } from '#ui/notice.tsx'
 import { ResultShown } from './result-shown.tsx'
 
 /** What was answered, question by question; of an anonymous one after the close alone. */
-export function QuestionnaireResults({ item }: { item: DeskQuestionnaire }) {
+export function QuestionnaireResults({ item }: { item: ConsoleQuestionnaire }) {
   const t = useTexts('console_questionnaires')
   const results = useQuery({
-    queryKey: ['desk', '/console/questionnaires', 'results', item.id],
+    queryKey: ['console', '/console/questionnaires', 'results', item.id],
     queryFn: () => call(readQuestionnaireResults, { questionnaire_id: item.id }),
     staleTime: 0,
   })

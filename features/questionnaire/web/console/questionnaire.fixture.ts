@@ -1,4 +1,4 @@
-import type { DeskQuestionnaire, QuestionContent } from '#features/questionnaire/contract/console.ts'
+import type { ConsoleQuestionnaire, QuestionContent } from '#features/questionnaire/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0101'
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f02${String(last).padStart(2, '0')}`
@@ -18,7 +18,7 @@ export const question: QuestionContent = {
   length: 1_000,
 }
 
-export const questionnaire = (change: Partial<DeskQuestionnaire> = {}): DeskQuestionnaire => ({
+export const questionnaire = (change: Partial<ConsoleQuestionnaire> = {}): ConsoleQuestionnaire => ({
   id: ID,
   state: 'draft',
   title: 'The coast',

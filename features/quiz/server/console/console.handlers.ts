@@ -7,7 +7,7 @@ import { copyQuestion, describeVersions } from './console.ts'
 import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
 
 /** What a question was, when it is drawn, and another one like it. */
-export function quizDeskHandlers({ db }: Services) {
+export function quizConsoleHandlers({ db }: Services) {
   return [
     handle(listQuizVersions, async ({ input, fail }) => {
       const versions = await describeVersions(db, input.question_id)

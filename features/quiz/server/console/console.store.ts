@@ -4,14 +4,14 @@ import type { Db } from '#platform/server/schema.ts'
 
 const MOST = 50
 
-type Row = { id: string; first_name: string | null; last_name: string | null } & Pick<
+type QuizConsoleRow = { id: string; first_name: string | null; last_name: string | null } & Pick<
   QuizVersionShown,
   'saved_at' | 'voided' | 'brought_along'
 >
 
 /** Who wrote which version of a question, the newest first. */
 export async function findVersionSaves(db: Db, questionId: string) {
-  const { rows } = await sql<Row>`select v.id, v.created_at as saved_at, u.first_name, u.last_name,
+  const { rows } = await sql<QuizConsoleRow>`select v.id, v.created_at as saved_at, u.first_name, u.last_name,
       v.created_by is null as brought_along,
       exists (select from quiz_voided_versions d where d.version_id = v.id) as voided
     from quiz_versions v left join users u on u.id = v.created_by and not u.deleted

@@ -44,7 +44,7 @@ const reports = sql`select r.id, r.reason, r.text, r.created_at, q.id as questio
   from quiz_reports r join quiz_versions v on v.id = r.version_id join quiz_questions q on q.id = v.question_id
   left join users u on u.id = r.user_id`
 
-type Place = { closed: boolean; at: number; id: string }
+type ReportCursor = { closed: boolean; at: number; id: string }
 
 /** Open ones first, the oldest of each first. */
 export async function findReports(
@@ -54,7 +54,7 @@ export async function findReports(
     after,
     limit,
     scope,
-  }: { closed: boolean | undefined; after: Place | undefined; limit: number; scope?: Scope },
+  }: { closed: boolean | undefined; after: ReportCursor | undefined; limit: number; scope?: Scope },
 ): Promise<ReportRow[]> {
   const state = closed === undefined ? sql`true` : sql`(r.closed_at is not null) = ${closed}`
   const place = after

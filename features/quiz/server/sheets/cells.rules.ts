@@ -87,10 +87,10 @@ export function rightIn(kind: QuizKind, cell = ''): number[] {
     })
 }
 
-type Wish = { column: string; missing: QuizRowProblem; long?: QuizRowProblem }
+type CellRules = { column: string; missing: QuizRowProblem; long?: QuizRowProblem }
 
 /** A cell as text that people read; spreadsheets break lines where they should not. */
-export function textIn(schema: z.ZodMiniType<string>, cell: string, wish: Wish): string {
+export function textIn(schema: z.ZodMiniType<string>, cell: string, wish: CellRules): string {
   const read = schema.safeParse(cell)
   if (read.success) return read.data
   const code = read.error.issues[0]?.code

@@ -4,7 +4,7 @@ import type { BadRow } from './import-file.rules.ts'
 import type { SheetQuestion } from './rows.rules.ts'
 
 /** A question of that code as it stands. */
-export type Standing = {
+export type BankContents = {
   id: string
   state: QuizState
   number: number
@@ -19,7 +19,7 @@ export type PlannedQuestion = {
   state: QuizState
   picture_id: string | null
   /** Nothing when it is new. */
-  standing: Standing | undefined
+  standing: BankContents | undefined
   /** False: only the state is another one. */
   isNewVersion: boolean
 }
@@ -31,7 +31,7 @@ export type QuizPlan = {
 }
 
 type Known = {
-  standing: ReadonlyMap<string, Standing>
+  standing: ReadonlyMap<string, BankContents>
   /** Ids of the pictures that lie beside the file, by name; null for what is no picture. */
   pictures: ReadonlyMap<string, string | null>
 }
@@ -65,7 +65,7 @@ export function planQuizImport(
 
 function pictureFor(
   { picture }: SheetQuestion,
-  standing: Standing | undefined,
+  standing: BankContents | undefined,
   pictures: ReadonlyMap<string, string | null>,
 ): string | null | undefined {
   if (picture === undefined) return standing?.picture_id ?? null
@@ -78,7 +78,7 @@ function pictureFor(
 /** A voided question comes back with its next version alone; nothing becomes voided by a file. */
 function stateFor(
   { state: wish }: SheetQuestion,
-  standing: Standing | undefined,
+  standing: BankContents | undefined,
   isNewVersion: boolean,
 ): QuizState | undefined {
   if (standing?.state !== 'voided')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { nameCategories } from '#features/quiz/server/console/categories.store.ts'
 import { type FileFault, readQuizFile } from './import-file.rules.ts'
-import { planQuizImport, type QuizPlan, quizReportOf, type Standing } from './import.rules.ts'
+import { planQuizImport, type QuizPlan, quizReportOf, type BankContents } from './import.rules.ts'
 import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
 import { type PictureSource, picturesBeside } from '#features/quiz/server/console/pictures.ts'
 import { readQuestions, type SheetQuestion } from './rows.rules.ts'
@@ -80,7 +80,7 @@ async function standingQuestions(tx: Db, questions: readonly SheetQuestion[]) {
     rows.map(({ version_id }) => version_id),
   )
   const contents = new Map(versions.map((version) => [version.id, contentOf(version)]))
-  return new Map<string, Standing>(
+  return new Map<string, BankContents>(
     rows.map(({ code, ...row }) => [code, { ...row, content: contents.get(row.version_id)! }]),
   )
 }

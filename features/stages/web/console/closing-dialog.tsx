@@ -99,8 +99,8 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
 
 const Count = ({ of }: { of: number }) => <span className="numerals font-normal">{formatNumber(of)}</span>
 
-type Standing = { position: number; name: string; points: number; score: number; members?: number }
-type TableProps = { rows: Standing[]; caption: string; by: 'sum' | 'average'; isCrews?: boolean }
+type CrewStanding = { position: number; name: string; points: number; score: number; members?: number }
+type TableProps = { rows: CrewStanding[]; caption: string; by: 'sum' | 'average'; isCrews?: boolean }
 
 function Table({ rows, caption, by, isCrews = false }: TableProps) {
   const t = useTexts('console_stages')
@@ -121,13 +121,20 @@ function Table({ rows, caption, by, isCrews = false }: TableProps) {
                 id: 'members',
                 name: t('members'),
                 numeric: true,
-                cell: ({ members }: Standing) => members ?? 0,
+                cell: ({ members }: CrewStanding) => members ?? 0,
               },
             ]
           : []),
         { id: 'points', name: t('points'), numeric: true, cell: ({ points }) => number(points) },
         ...(by === 'average'
-          ? [{ id: 'score', name: t('average'), numeric: true, cell: ({ score }: Standing) => number(score) }]
+          ? [
+              {
+                id: 'score',
+                name: t('average'),
+                numeric: true,
+                cell: ({ score }: CrewStanding) => number(score),
+              },
+            ]
           : []),
       ]}
     />

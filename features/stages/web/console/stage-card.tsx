@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import type { DeskStage } from '#features/stages/contract/console.ts'
+import type { ConsoleStage } from '#features/stages/contract/console.ts'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -22,14 +22,14 @@ interface StageCardProps {
   /** The one above it in the calendar. */
   before: StageWish | undefined
   /** As it stands, when it is no new one. */
-  stage: DeskStage | undefined
+  stage: ConsoleStage | undefined
   errors: Record<string, string>
   onChange: (wish: StageWish) => void
   onRemove: () => void
   onClosing: (id: string) => void
 }
 
-const tones: Record<DeskStage['state'], BadgeTone> = {
+const tones: Record<ConsoleStage['state'], BadgeTone> = {
   coming: 'neutral',
   running: 'pine',
   ended: 'sun',

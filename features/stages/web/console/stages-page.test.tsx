@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskStage } from '#features/stages/contract/console.ts'
+import type { ConsoleStage } from '#features/stages/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { StagesPage } from './stages-page.tsx'
 
-const stage: DeskStage = {
+const stage: ConsoleStage = {
   id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0003',
   order: 1,
   name: 'The coast',
@@ -15,7 +15,7 @@ const stage: DeskStage = {
   closed_at: null,
   has_points: false,
 }
-const calendar = (stages: DeskStage[], version = 'a') => ({ body: { stages, version, close: 'by_date' } })
+const calendar = (stages: ConsoleStage[], version = 'a') => ({ body: { stages, version, close: 'by_date' } })
 
 let server: FakeServer
 beforeEach(() => {

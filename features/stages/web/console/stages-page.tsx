@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type DeskStage, MAX_STAGES, planStages } from '#features/stages/contract/console.ts'
+import { type ConsoleStage, MAX_STAGES, planStages } from '#features/stages/contract/console.ts'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -34,7 +34,7 @@ export function StagesPage() {
 }
 
 interface CalendarProps {
-  stages: DeskStage[]
+  stages: ConsoleStage[]
   version: string
   onClosing: (id: string) => void
 }

@@ -1,7 +1,7 @@
 import type { FoundPassenger } from '#features/teams/contract/teams.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { Db } from '#platform/server/schema.ts'
-import type { News } from '#features/teams/server/teams.news.ts'
+import type { CrewTold } from '#features/teams/server/teams.news.ts'
 import { countOpenOffers, findRecentOffers, insertOffers, type Offer } from './offers.store.ts'
 import { findColleagues, findParticipants } from '#features/teams/server/teams.people.store.ts'
 import { dealingsIn, type Rider } from '#features/teams/server/teams.riders.ts'
@@ -61,7 +61,7 @@ export async function describePassengers(
 /** Sends an invitation to each of these people. */
 export async function sendInvitations(
   tx: Db,
-  news: News,
+  news: CrewTold,
   offer: { team_id: string; userIds: readonly string[]; sent_by: string; message: string | undefined },
 ): Promise<Offer[]> {
   const { userIds, ...shared } = offer

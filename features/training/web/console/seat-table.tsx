@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskTraining } from '#features/training/contract/console.ts'
+import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ import { seatsQuery, useNoting } from './seats.queries.ts'
 import { useSeatColumns } from './use-seat-columns.tsx'
 
 interface SeatTableProps {
-  training: DeskTraining
+  training: ConsoleTraining
   isOpen: boolean
 }
 

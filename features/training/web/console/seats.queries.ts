@@ -12,15 +12,15 @@ import { useLive } from '#platform/web/live/live.ts'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
 import { readTraining } from './training-console.queries.ts'
 
-export const deskTrainingQuery = (id: string) => ({
-  queryKey: ['desk', '/console/trainings', 'one', id],
+export const consoleTrainingQuery = (id: string) => ({
+  queryKey: ['console', '/console/trainings', 'one', id],
   queryFn: () => readTraining(id),
   staleTime: 0,
 })
 
 export const seatsQuery = (id: string, state: SeatState) =>
   infiniteQueryOptions({
-    queryKey: ['desk', 'training-people', id, state],
+    queryKey: ['console', 'training-people', id, state],
     queryFn: ({ pageParam }) =>
       callBehind(listTrainingPeople, {
         training_id: id,
@@ -32,10 +32,10 @@ export const seatsQuery = (id: string, state: SeatState) =>
     staleTime: 0,
   })
 
-/** Everything that stands about a training at the desk, after something of it has changed. */
+/** Everything that stands about a training at the console, after something of it has changed. */
 export function useRenewed(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['desk'] })
+  return () => queries.invalidateQueries({ queryKey: ['console'] })
 }
 
 /** Follows who signs up and off meanwhile, and what colleagues note. */

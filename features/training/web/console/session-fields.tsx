@@ -1,4 +1,4 @@
-import type { DeskTraining, TrainingContent } from '#features/training/contract/console.ts'
+import type { ConsoleTraining, TrainingContent } from '#features/training/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import { NumberField } from '#platform/content/web/fields/number-field.tsx'
@@ -13,7 +13,7 @@ import { movedTimes } from './moved-times.ts'
 
 interface SessionFieldsProps {
   editor: Editor<TrainingContent>
-  training: DeskTraining | undefined
+  training: ConsoleTraining | undefined
 }
 
 const MOMENTS = ['starts_at', 'ends_at', 'sign_up_until', 'sign_off_until'] as const

@@ -4,7 +4,7 @@ import {
   archiveTraining,
   cancelTraining,
   copyTraining,
-  type DeskTraining,
+  type ConsoleTraining,
   deleteTraining,
   publishTraining,
 } from '#features/training/contract/console.ts'
@@ -21,7 +21,7 @@ export function useTrainingActions() {
   const navigate = useNavigate()
   const usual = useUsualActions('/console/trainings')
 
-  return (training: DeskTraining, reach?: number): ContentAction[] => {
+  return (training: ConsoleTraining, reach?: number): ContentAction[] => {
     const { id, stage, content, taken, waiting } = training
     const title = readIn(content.texts, currentLanguage())?.title ?? ''
     const one = { training_id: id }

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import {
-  type DeskTraining,
-  listTrainingsDesk,
+  type ConsoleTraining,
+  listTrainingsConsole,
   TRAINING_STAGES,
   type TrainingStage,
 } from '#features/training/contract/console.ts'
@@ -13,12 +13,12 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useTrainingActions } from './training-actions.ts'
 
 /** All trainings, by state, the latest date first. */
-export function TrainingDeskPage() {
+export function TrainingConsolePage() {
   const t = useTexts('console_trainings')
   const format = useFormatter()
   const actionsOf = useTrainingActions()
   return (
-    <ContentList<DeskTraining>
+    <ContentList<ConsoleTraining>
       path="/console/trainings"
       title={t('title')}
       lead={t('lead')}
@@ -27,7 +27,7 @@ export function TrainingDeskPage() {
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       sort="latest"
       read={async ({ state, ...wish }) => {
-        const { trainings, counts, next } = await call(listTrainingsDesk, {
+        const { trainings, counts, next } = await call(listTrainingsConsole, {
           ...wish,
           ...(state && { stage: state as TrainingStage }),
         })

@@ -1,10 +1,10 @@
-import type { DeskTraining } from '#features/training/contract/console.ts'
+import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import type { WrittenTraining } from './training-console.queries.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0601'
 
-const draft: DeskTraining = {
+const draft: ConsoleTraining = {
   id: ID,
   stage: 'draft',
   created_at: '2026-01-01T08:00:00Z',
@@ -30,7 +30,7 @@ const draft: DeskTraining = {
   },
 }
 
-export const training = (change: Partial<DeskTraining> = {}): WrittenTraining => ({
+export const training = (change: Partial<ConsoleTraining> = {}): WrittenTraining => ({
   training: { ...draft, ...change },
   saved: { number: 4, saved_at: '2026-01-01T08:00:00Z', saved_by: null },
   reach: 12,

@@ -3,23 +3,23 @@ import {
   changeTraining,
   countTrainingReach,
   createTraining,
-  type DeskTraining,
-  getTrainingDesk,
+  type ConsoleTraining,
+  getTrainingConsole,
   type TrainingContent,
 } from '#features/training/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { momentFrom } from '#platform/web/console/local-time.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 
-/** A training at the desk, with its newest save. */
+/** A training at the console, with its newest save. */
 export interface WrittenTraining {
-  training: DeskTraining
+  training: ConsoleTraining
   saved: Saved | null
   reach: number
 }
 
 export const readTraining = (id: string): Promise<WrittenTraining> =>
-  call(getTrainingDesk, { training_id: id })
+  call(getTrainingConsole, { training_id: id })
 
 export function writeTraining(
   id: string | undefined,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { DeskTraining, TrainingContent } from '#features/training/contract/console.ts'
+import type { ConsoleTraining, TrainingContent } from '#features/training/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import { NumberField } from '#platform/content/web/fields/number-field.tsx'
@@ -24,7 +24,7 @@ const BLANK = { language: 'en' as const, title: '', html: '' }
 
 interface TrainingFormProps {
   editor: Editor<TrainingContent>
-  training: DeskTraining | undefined
+  training: ConsoleTraining | undefined
 }
 
 export function TrainingForm({ editor, training }: TrainingFormProps) {
@@ -33,7 +33,7 @@ export function TrainingForm({ editor, training }: TrainingFormProps) {
   const { texts, audience, points } = value
   const [language, setLanguage] = useLanguageTab({ texts, fields })
   const reach = useQuery({
-    queryKey: ['desk', 'training-reach', audience],
+    queryKey: ['console', 'training-reach', audience],
     queryFn: () => countReach(audience),
     staleTime: 30_000,
   })

@@ -16,14 +16,14 @@ import { Notice } from '#ui/notice.tsx'
 import { AddSomebody } from './add-somebody.tsx'
 import { AttendanceFile } from './attendance-file.tsx'
 import { SeatTable } from './seat-table.tsx'
-import { deskTrainingQuery, useSeatsLive } from './seats.queries.ts'
+import { consoleTrainingQuery, useSeatsLive } from './seats.queries.ts'
 import type { WrittenTraining } from './training-console.queries.ts'
 import { WaitingTable } from './waiting-table.tsx'
 
 /** Who comes to a training, who waits, who was there. */
 export function TrainingPeoplePage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useQuery(deskTrainingQuery(id))
+  const query = useQuery(consoleTrainingQuery(id))
   useSeatsLive(id)
   return (
     <EditorPlace query={query} isNew={false}>

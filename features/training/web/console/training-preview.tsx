@@ -1,12 +1,12 @@
 import { useFormatter } from 'use-intl'
-import type { DeskTraining, TrainingContent } from '#features/training/contract/console.ts'
+import type { ConsoleTraining, TrainingContent } from '#features/training/contract/console.ts'
 import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { TrainingShown } from '#features/training/web/training-shown.tsx'
 
 interface TrainingPreviewProps {
   content: TrainingContent
-  training: DeskTraining | undefined
+  training: ConsoleTraining | undefined
 }
 
 /** The training as somebody sees it who is not signed up. */

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import type { DeskTraining } from '#features/training/contract/console.ts'
+import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import type { Column } from '#platform/web/console/tables/columns.ts'
 import { nameOf } from '#features/people/web/shared/person-search.tsx'
@@ -8,7 +8,7 @@ import { AttendedChoice } from './attended-choice.tsx'
 import { RemovePerson } from './remove-person.tsx'
 
 interface SeatColumnsWish {
-  training: DeskTraining
+  training: ConsoleTraining
   /** Its list may be changed. */
   isOpen: boolean
   /** In the order in which they wait. */

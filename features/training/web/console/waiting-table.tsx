@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DeskTraining } from '#features/training/contract/console.ts'
+import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
@@ -9,7 +9,7 @@ import { seatsQuery } from './seats.queries.ts'
 import { useSeatColumns } from './use-seat-columns.tsx'
 
 interface WaitingTableProps {
-  training: DeskTraining
+  training: ConsoleTraining
   isOpen: boolean
 }
 

@@ -1,6 +1,6 @@
 import {
   copyVote,
-  type DeskVoteCard,
+  type ConsoleVoteCard,
   deleteVote,
   publishVote,
   withdrawVote,
@@ -15,7 +15,7 @@ export function useVoteActions() {
   const t = useTexts('console_votes')
   const usual = useUsualActions('/console/votes')
 
-  return ({ id, state, title }: DeskVoteCard, reach?: number): ContentAction[] => {
+  return ({ id, state, title }: ConsoleVoteCard, reach?: number): ContentAction[] => {
     const vote = { vote_id: id }
     const copy = usual.copy(async () => (await call(copyVote, vote)).vote)
     const publish = usual.publish({

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskVote } from '#features/vote/contract/console.ts'
+import type { ConsoleVote } from '#features/vote/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ID, vote } from './vote.fixture.ts'
-import { VoteDeskPage } from './vote-console-page.tsx'
+import { VoteConsolePage } from './vote-console-page.tsx'
 
 const options = (scope: object | null) => ({
   body: { departments: [], countries: [], segments: [], scope },
 })
-const found = (votes: DeskVote[], next: string | null = null) => ({
+const found = (votes: ConsoleVote[], next: string | null = null) => ({
   body: { votes, counts: { draft: 2, open: 1 }, next },
 })
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(closeConsolePage)
 
 const open = (address = '/console/votes') =>
-  openConsolePage(<VoteDeskPage />, server, { route: '/console/votes', address })
+  openConsolePage(<VoteConsolePage />, server, { route: '/console/votes', address })
 const lists = () =>
   server.asked
     .filter(({ method, path }) => `${method} ${path}` === 'GET /api/vote/desk')

@@ -1,21 +1,25 @@
 import { useFormatter } from 'use-intl'
-import { type DeskVoteCard, listVoteDesk, type VoteDeskState } from '#features/vote/contract/console.ts'
+import {
+  type ConsoleVoteCard,
+  listVoteConsole,
+  type VoteConsoleState,
+} from '#features/vote/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useVoteActions } from './vote-actions.ts'
 
-const STATES = ['draft', 'scheduled', 'open', 'closed'] as const satisfies VoteDeskState[]
+const STATES = ['draft', 'scheduled', 'open', 'closed'] as const satisfies VoteConsoleState[]
 
 /** All votes, by state. */
-export function VoteDeskPage() {
+export function VoteConsolePage() {
   const t = useTexts('console_votes')
   const c = useTexts('console_content')
   const format = useFormatter()
   const actionsOf = useVoteActions()
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <ContentList<DeskVoteCard>
+    <ContentList<ConsoleVoteCard>
       path="/console/votes"
       title={t('title')}
       lead={t('lead')}
@@ -24,9 +28,9 @@ export function VoteDeskPage() {
       empty={{ title: t('empty_title'), text: t('empty_text') }}
       sort="newest"
       read={async ({ state, ...wish }) => {
-        const { votes, counts, next } = await call(listVoteDesk, {
+        const { votes, counts, next } = await call(listVoteConsole, {
           ...wish,
-          ...(state && { state: state as VoteDeskState }),
+          ...(state && { state: state as VoteConsoleState }),
         })
         return { cards: votes, counts, next }
       }}

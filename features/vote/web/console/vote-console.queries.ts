@@ -3,8 +3,8 @@ import {
   changeVote,
   countVoteReach,
   createVote,
-  type DeskVote,
-  getVoteDesk,
+  type ConsoleVote,
+  getVoteConsole,
   type VoteContent,
   type VoteOptionContent,
 } from '#features/vote/contract/console.ts'
@@ -12,9 +12,9 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 
 const DAY = 86_400_000
 
-export const readVote = async (id: string) => (await call(getVoteDesk, { vote_id: id })).vote
+export const readVote = async (id: string) => (await call(getVoteConsole, { vote_id: id })).vote
 
-export function contentOf({ texts, audience, opens_at, closes_at, options }: DeskVote): VoteContent {
+export function contentOf({ texts, audience, opens_at, closes_at, options }: ConsoleVote): VoteContent {
   return {
     texts,
     audience,
@@ -51,7 +51,7 @@ export async function writeVote(
   id: string | undefined,
   content: VoteContent,
   after: number,
-): Promise<DeskVote> {
+): Promise<ConsoleVote> {
   if (id === undefined) return (await callBehind(createVote, content)).vote
   return (await callBehind(changeVote, { vote_id: id, ...content, after })).vote
 }

@@ -1,4 +1,4 @@
-import type { DeskVote, VoteContent } from '#features/vote/contract/console.ts'
+import type { ConsoleVote, VoteContent } from '#features/vote/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
@@ -15,7 +15,7 @@ export function VoteEditorPage() {
   const c = useTexts('console_content')
   const actionsOf = useVoteActions()
   return (
-    <ContentEditor<DeskVote, VoteContent>
+    <ContentEditor<ConsoleVote, VoteContent>
       path="/console/votes"
       backText={t('back')}
       kind="vote"
@@ -31,7 +31,7 @@ export function VoteEditorPage() {
       isDraft={({ state }) => state === 'draft'}
       isFixed={({ state }) => state !== 'draft'}
       state={({ state }) => state}
-      stateWord={(state) => c(`state_${state as DeskVote['state']}`)}
+      stateWord={(state) => c(`state_${state as ConsoleVote['state']}`)}
       renderSigns={({ reach }) => (
         <span className="text-sm text-ink-soft">{c('reaches', { count: reach })}</span>
       )}

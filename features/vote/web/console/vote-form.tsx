@@ -31,7 +31,7 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
   const { texts, audience, opens_at, closes_at, options } = value
   const [language, setLanguage] = useLanguageTab({ texts, fields, content: value })
   const reach = useQuery({
-    queryKey: ['desk', 'vote-reach', audience],
+    queryKey: ['console', 'vote-reach', audience],
     queryFn: () => countReach(audience),
     staleTime: 30_000,
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DeskVote } from '#features/vote/contract/console.ts'
+import type { ConsoleVote } from '#features/vote/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { VoteEditorPage } from './vote-editor-page.tsx'
 import { ID, optionId, result, vote } from './vote.fixture.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(closeConsolePage)
 
-function stands(change: Partial<DeskVote>) {
+function stands(change: Partial<ConsoleVote>) {
   server.on(`GET ${ONE}`, { body: { vote: vote({ voters: 40, voted: 7, ...change }) } })
 }
 const closed = (ballots: number[], change = {}) =>

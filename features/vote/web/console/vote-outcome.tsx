@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { auditVote, decideVote, type DeskVote, exportVote } from '#features/vote/contract/console.ts'
+import { auditVote, decideVote, type ConsoleVote, exportVote } from '#features/vote/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
@@ -17,7 +17,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 
 /** The turnout, and after the close what came out, counted anew on demand; what was chosen nobody sees before. */
-export function VoteOutcome({ vote }: { vote: DeskVote }) {
+export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
   const t = useTexts('console_votes')
   const { id, voters, voted, result } = vote
   const audit = useMutation({ mutationFn: () => call(auditVote, { vote_id: id }) })
@@ -78,13 +78,13 @@ export function VoteOutcome({ vote }: { vote: DeskVote }) {
   )
 }
 
-function nameOf(vote: DeskVote, optionId: string): string {
+function nameOf(vote: ConsoleVote, optionId: string): string {
   const option = vote.options.find(({ id }) => id === optionId)
   return (option && readIn(option.texts, currentLanguage())?.title) ?? ''
 }
 
 /** Where the ballots do not decide, the organisers do: once, with a reason that everybody reads. */
-function Tie({ vote }: { vote: DeskVote }) {
+function Tie({ vote }: { vote: ConsoleVote }) {
   const t = useTexts('console_votes')
   const queries = useQueryClient()
   const limit = useLimit()
@@ -92,7 +92,7 @@ function Tie({ vote }: { vote: DeskVote }) {
   const [note, setNote] = useState('')
   const decide = useMutation({
     mutationFn: () => call(decideVote, { vote_id: vote.id, option_id: chosen, note }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['desk'] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['console'] }),
   })
   const leading = vote.result?.leading ?? []
   const tied = leading.length > 0 ? leading : vote.options.map(({ id }) => id)

@@ -1,9 +1,9 @@
-import type { DeskVote } from '#features/vote/contract/console.ts'
+import type { ConsoleVote } from '#features/vote/contract/console.ts'
 
 export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0801'
 export const optionId = (at: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f09${String(at).padStart(2, '0')}`
 
-const option = (at: number, title: string): DeskVote['options'][number] => ({
+const option = (at: number, title: string): ConsoleVote['options'][number] => ({
   id: optionId(at),
   texts: [{ language: 'en', title, lead: '', text: '', price: '' }],
   starts_on: null,
@@ -11,7 +11,7 @@ const option = (at: number, title: string): DeskVote['options'][number] => ({
   pictures: [],
 })
 
-export const vote = (change: Partial<DeskVote> = {}): DeskVote => ({
+export const vote = (change: Partial<ConsoleVote> = {}): ConsoleVote => ({
   id: ID,
   state: 'draft',
   title: 'Where to?',
@@ -31,7 +31,7 @@ export const vote = (change: Partial<DeskVote> = {}): DeskVote => ({
   ...change,
 })
 
-type Result = NonNullable<DeskVote['result']>
+type Result = NonNullable<ConsoleVote['result']>
 
 /** Of a vote that is over, by the ballots of its options. */
 export function result(ballots: number[], change: Partial<Result> = {}): Result {

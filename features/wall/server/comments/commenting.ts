@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/schema.ts'
-import { changeWall, type Means } from '#features/wall/server/wall.changes.ts'
+import { changeWall, type WallServices } from '#features/wall/server/wall.changes.ts'
 import { note } from '#features/wall/server/notices/notices.ts'
-import type { Reader } from '#features/wall/server/wall.reading.store.ts'
+import type { WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { COMMENTS_A_MINUTE, printOf, saysSomething } from '#features/wall/server/wall.rules.ts'
 import {
   countWritten,
@@ -12,14 +12,14 @@ import {
   recount,
   setText,
 } from '#features/wall/server/wall.store.ts'
-import type { News } from '#features/wall/server/wall.telling.ts'
+import type { WallTold } from '#features/wall/server/wall.telling.ts'
 import { type Done, sentBefore, tellMentioned } from '#features/wall/server/wall.writing.ts'
 
 export type CommentWish = { comment_id: string; post_id: string; parent_id?: string | null; text: string }
 
 export function writeComment(
-  means: Means,
-  reader: Reader,
+  means: WallServices,
+  reader: WallReader,
   wish: CommentWish,
 ): Done<
   'wall_id_taken' | 'wall_empty' | 'wall_post_not_found' | 'wall_comment_not_found' | 'wall_too_many_comments'
@@ -52,9 +52,9 @@ export function writeComment(
 /** The author of the post, and those who are answered. Each hears of it once; answers who does. */
 async function tellOfComment(
   tx: Db,
-  news: News,
+  news: WallTold,
   wish: {
-    reader: Reader
+    reader: WallReader
     post: { id: string; author_id: string | null }
     above: string | null
     answered: string | null
@@ -79,8 +79,8 @@ async function tellOfComment(
 }
 
 export function editComment(
-  means: Means,
-  reader: Reader,
+  means: WallServices,
+  reader: WallReader,
   { comment_id: id, text, version }: { comment_id: string; text: string; version: number },
 ): Done<'wall_comment_not_found' | 'wall_empty' | 'wall_edited'> {
   return changeWall(means, async (tx, news) => {

@@ -18,7 +18,7 @@ import {
   findComments,
   findLatestReplies,
   findPosts,
-  type Reader,
+  type WallReader,
 } from '#features/wall/server/wall.reading.store.ts'
 import { refusal, tooManyMentions } from '#features/wall/server/wall.posts.handlers.ts'
 import { MAX_MENTIONS, mentionedIn } from '#features/wall/server/wall.rules.ts'
@@ -33,7 +33,7 @@ const Place = z.tuple([z.enum(['earlier', 'later']), z.int().check(z.gte(0)), z.
 export function commentsHandlers(services: Services) {
   const { db } = services
   const means = meansOf(services)
-  const one = async (reader: Reader, id: string, language: Language) => {
+  const one = async (reader: WallReader, id: string, language: Language) => {
     const row = await findComment(db, reader, id)
     return row && (await describeComments({ db, reader, language }, [row]))[0]
   }
@@ -114,12 +114,12 @@ export function commentsHandlers(services: Services) {
   ]
 
   /** Where the page with a comment begins: at it. */
-  async function placeFrom(reader: Reader, id: string): Promise<CommentPlace | undefined> {
+  async function placeFrom(reader: WallReader, id: string): Promise<CommentPlace | undefined> {
     const comment = await findComment(db, reader, id)
     return comment && { direction: 'later', at: comment.micros, id, inclusive: true }
   }
 
-  async function repliesTo(reader: Reader, page: readonly EntryRow[], anchorId: string | undefined) {
+  async function repliesTo(reader: WallReader, page: readonly EntryRow[], anchorId: string | undefined) {
     const answered = page.filter(({ id }) => id !== anchorId).map(({ id }) => id)
     const around = anchorId && page.some(({ id }) => id === anchorId) ? [anchorId] : []
     return [
@@ -128,7 +128,7 @@ export function commentsHandlers(services: Services) {
     ]
   }
 
-  async function beforeOf(reader: Reader, post_id: string, first: EntryRow | undefined) {
+  async function beforeOf(reader: WallReader, post_id: string, first: EntryRow | undefined) {
     if (!first) return null
     const place = { direction: 'earlier', at: first.micros, id: first.id } as const
     const before = await findComments(db, reader, { of: { post_id }, place, limit: 1 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '#platform/contract/languages.ts'
 import {
-  type DeskEntry,
+  type ConsoleWallEntry,
   decideWallReports,
   hideWallEntry,
   listWallReports,
@@ -14,7 +14,7 @@ import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { meansOf } from '#features/wall/server/wall.changes.ts'
-import { describeForDesk, describeReported } from './console.ts'
+import { describeForConsole, describeReported } from './console.ts'
 import { authorOf, countOpen, findReported } from './console.store.ts'
 import { decideReports, hideEntry, pinPost, showEntry } from './moderation.ts'
 import { findVersions } from '#features/wall/server/wall.store.ts'
@@ -23,11 +23,11 @@ const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
 
 /** What organisers do about posts and comments. */
-export function wallDeskHandlers(services: Services) {
+export function wallConsoleHandlers(services: Services) {
   const { db } = services
   const means = meansOf(services)
-  const one = async (id: string, language: Language): Promise<{ entry: DeskEntry } | undefined> => {
-    const entry = await describeForDesk(db, id, language)
+  const one = async (id: string, language: Language): Promise<{ entry: ConsoleWallEntry } | undefined> => {
+    const entry = await describeForConsole(db, id, language)
     return entry && { entry }
   }
   const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, authorOf(id))

@@ -1,16 +1,16 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { DeskEntry, ReportedEntry } from '#features/wall/contract/console.ts'
+import type { ConsoleWallEntry, ReportedEntry } from '#features/wall/contract/console.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findReported, findReports, type ReportedRow } from './console.store.ts'
 import { findEntries, findLatest } from '#features/wall/server/wall.reading.store.ts'
-import { describeDesk, facesOf, personFrom } from '#features/wall/server/wall.views.ts'
+import { describeConsole, facesOf, personFrom } from '#features/wall/server/wall.views.ts'
 
-export async function describeForDesk(
+export async function describeForConsole(
   db: Db,
   id: string,
   language: Language,
-): Promise<DeskEntry | undefined> {
-  const [entry] = await describeDesk({ db, language }, await findEntries(db, [id]))
+): Promise<ConsoleWallEntry | undefined> {
+  const [entry] = await describeConsole({ db, language }, await findEntries(db, [id]))
   return entry
 }
 
@@ -21,7 +21,7 @@ export async function describeReported(
   language: Language,
 ): Promise<ReportedEntry[]> {
   const ids = rows.map(({ entry_id }) => entry_id)
-  const entries = await describeDesk({ db, language }, await findEntries(db, ids))
+  const entries = await describeConsole({ db, language }, await findEntries(db, ids))
   const reports = await findReports(db, ids)
   const faces = await facesOf(
     db,
@@ -39,8 +39,8 @@ export async function describeReported(
 }
 
 /** For the command line. */
-export async function findLatestEntries(db: Db, most: number): Promise<DeskEntry[]> {
-  return describeDesk({ db, language: 'en' }, await findLatest(db, most))
+export async function findLatestEntries(db: Db, most: number): Promise<ConsoleWallEntry[]> {
+  return describeConsole({ db, language: 'en' }, await findLatest(db, most))
 }
 
 export async function findOpenReports(db: Db, most: number): Promise<ReportedEntry[]> {

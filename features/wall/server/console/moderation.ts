@@ -1,10 +1,10 @@
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { hidePictures } from '#features/pictures/server/pictures.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { changeWall, type Means } from '#features/wall/server/wall.changes.ts'
+import { changeWall, type WallServices } from '#features/wall/server/wall.changes.ts'
 import { insertReport, setDecided, setHidden, setPinned } from './console.store.ts'
 import { noteToAll, settleEntries, settleHollow } from '#features/wall/server/notices/notices.ts'
-import type { Reader } from '#features/wall/server/wall.reading.store.ts'
+import type { WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { findBelow } from './removing.store.ts'
 import { pictureIds } from './removing.ts'
 import { MAX_PINNED } from '#features/wall/server/wall.rules.ts'
@@ -15,15 +15,15 @@ import {
   lockSeen,
   recount,
 } from '#features/wall/server/wall.store.ts'
-import type { News } from '#features/wall/server/wall.telling.ts'
+import type { WallTold } from '#features/wall/server/wall.telling.ts'
 
 type Hiding = { id: string; by: string | null; reason: string }
 type Outcome<Code extends string> = Promise<'done' | 'wall_entry_not_found' | Code>
 
 function change<Code extends string>(
-  means: Means,
+  means: WallServices,
   id: string,
-  work: (tx: Db, news: News, entry: LockedEntry & { postId: string }) => Promise<'done' | Code>,
+  work: (tx: Db, news: WallTold, entry: LockedEntry & { postId: string }) => Promise<'done' | Code>,
 ): Outcome<Code> {
   return changeWall(means, async (tx, news) => {
     const postId = await lockPostOf(tx, id)
@@ -36,7 +36,7 @@ function change<Code extends string>(
 }
 
 export function pinPost(
-  means: Means,
+  means: WallServices,
   { id, pinned }: { id: string; pinned: boolean },
 ): Outcome<'wall_entry_not_found' | 'wall_pins_full'> {
   return change(means, id, async (tx, _news, entry) => {
@@ -46,7 +46,7 @@ export function pinPost(
 }
 
 /** Nobody but its author and organisers sees it any more. Its author is told why. */
-export function hideEntry(means: Means, hiding: Hiding): Outcome<never> {
+export function hideEntry(means: WallServices, hiding: Hiding): Outcome<never> {
   return change(means, hiding.id, async (tx, news, entry) => {
     await hide(tx, news, entry, hiding)
     return 'done'
@@ -55,7 +55,7 @@ export function hideEntry(means: Means, hiding: Hiding): Outcome<never> {
 
 async function hide(
   tx: Db,
-  news: News,
+  news: WallTold,
   entry: LockedEntry & { postId: string },
   { id, by, reason }: Hiding,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function hide(
   await tellAuthor(tx, news, entry, 'hidden')
 }
 
-export function showEntry(means: Means, id: string): Outcome<never> {
+export function showEntry(means: WallServices, id: string): Outcome<never> {
   return change(means, id, async (tx, news, entry) => {
     if (entry.hidden_at === null) return 'done'
     await setHidden(tx, id, null)
@@ -79,13 +79,13 @@ export function showEntry(means: Means, id: string): Outcome<never> {
   })
 }
 
-async function tellAuthor(tx: Db, news: News, { id, author_id }: LockedEntry, event: 'hidden' | 'shown') {
+async function tellAuthor(tx: Db, news: WallTold, { id, author_id }: LockedEntry, event: 'hidden' | 'shown') {
   if (author_id !== null) await noteToAll(tx, news, [{ user_id: author_id, subject_id: id, event }])
 }
 
 /** Decides on whatever was reported of it. */
 export function decideReports(
-  means: Means,
+  means: WallServices,
   wish: { id: string; by: string | null } & (
     | { decision: 'hidden'; reason: string }
     | { decision: 'dismissed' }
@@ -100,8 +100,8 @@ export function decideReports(
 }
 
 export function reportEntry(
-  means: Means,
-  reader: Reader,
+  means: WallServices,
+  reader: WallReader,
   { id, reason, text }: { id: string; reason: ReportReason; text: string },
 ): Promise<'done' | 'wall_entry_not_found' | 'wall_own_entry' | 'wall_reported'> {
   return changeWall(means, async (tx) => {

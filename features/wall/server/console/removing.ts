@@ -3,9 +3,9 @@ import { hidePictures, releasePictures } from '#features/pictures/server/picture
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { changeWall, type Means } from '#features/wall/server/wall.changes.ts'
+import { changeWall, type WallServices } from '#features/wall/server/wall.changes.ts'
 import { settleEntries, settleHollow } from '#features/wall/server/notices/notices.ts'
-import type { Reader } from '#features/wall/server/wall.reading.store.ts'
+import type { WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { deleteEntries, findBelow, lockOverdue, setDeleted, setRestored } from './removing.store.ts'
 import { UNDO_SECONDS } from '#features/wall/server/wall.rules.ts'
 import { findPictures, lockPostOf, recount } from '#features/wall/server/wall.store.ts'
@@ -15,8 +15,8 @@ const AT_ONCE = 50
 
 /** Takes an own entry off the wall, with all below it. False when there is none. */
 export function deleteEntry(
-  means: Means & Pick<Services, 'jobs'>,
-  reader: Reader,
+  means: WallServices & Pick<Services, 'jobs'>,
+  reader: WallReader,
   id: string,
 ): Promise<boolean> {
   return changeWall(means, async (tx, news) => {
@@ -35,7 +35,7 @@ export function deleteEntry(
 }
 
 /** Puts it back, while that is possible. */
-export function restoreEntry(means: Means, reader: Reader, id: string): Promise<boolean> {
+export function restoreEntry(means: WallServices, reader: WallReader, id: string): Promise<boolean> {
   return changeWall(means, async (tx, news) => {
     const postId = await lockPostOf(tx, id)
     const entry = postId && (await setRestored(tx, { id, author_id: reader.id }))

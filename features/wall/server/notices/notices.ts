@@ -6,22 +6,22 @@ import { notifyOfWall, settle, type WallLine } from '#features/notifications/ser
 import type { Db } from '#platform/server/schema.ts'
 import { findHollow, findReactors, isLikedByOthers, type Reactor } from './notices.store.ts'
 import { findMentioned } from '#features/wall/server/wall.people.store.ts'
-import { findPosts, findSeenComments, type Reader } from '#features/wall/server/wall.reading.store.ts'
+import { findPosts, findSeenComments, type WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { excerptOf, mentionedIn } from '#features/wall/server/wall.rules.ts'
-import type { News } from '#features/wall/server/wall.telling.ts'
+import type { WallTold } from '#features/wall/server/wall.telling.ts'
 import { facesOf, personFrom } from '#features/wall/server/wall.views.ts'
 
 type Line = Pick<WallLine, 'user_id' | 'subject_id' | 'event'>
 
 /** Tells people what somebody did, one line for each; not themselves, and nobody who is blocked in either direction. */
-export async function note(tx: Db, news: News, by: string, lines: readonly Line[]): Promise<void> {
+export async function note(tx: Db, news: WallTold, by: string, lines: readonly Line[]): Promise<void> {
   const blocked = await blockedAround(tx, by)
   const meant = lines.filter(({ user_id }) => user_id !== by && !blocked.has(user_id))
   await noteToAll(tx, news, meant)
 }
 
 /** The same for what the organisers decided, which everybody is told. */
-export async function noteToAll(tx: Db, news: News, lines: readonly Line[]): Promise<void> {
+export async function noteToAll(tx: Db, news: WallTold, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return
   const reached = await peopleWithModule(
     tx,
@@ -37,12 +37,12 @@ export async function noteToAll(tx: Db, news: News, lines: readonly Line[]): Pro
 }
 
 /** Nothing about these entries waits for anybody any more. */
-export async function settleEntries(tx: Db, news: News, subjectIds: readonly string[]): Promise<void> {
+export async function settleEntries(tx: Db, news: WallTold, subjectIds: readonly string[]): Promise<void> {
   for (const id of await settle(tx, { subjectIds })) news.notified.add(id)
 }
 
 /** Lines about a post that have nothing left to tell count as read. */
-export async function settleHollow(tx: Db, news: News, postId: string): Promise<void> {
+export async function settleHollow(tx: Db, news: WallTold, postId: string): Promise<void> {
   const userIds = await findHollow(tx, postId)
   if (userIds.length === 0) return
   for (const id of await settle(tx, { subjectIds: [postId], userIds, kind: 'post_commented' }))
@@ -50,7 +50,7 @@ export async function settleHollow(tx: Db, news: News, postId: string): Promise<
 }
 
 /** When the last one has taken their like back, there is nothing to tell of. */
-export async function settleLikes(tx: Db, news: News, entryId: string): Promise<void> {
+export async function settleLikes(tx: Db, news: WallTold, entryId: string): Promise<void> {
   if (await isLikedByOthers(tx, entryId)) return
   for (const id of await settle(tx, { subjectIds: [entryId], kind: 'post_liked' })) news.notified.add(id)
 }
@@ -59,7 +59,7 @@ export async function settleLikes(tx: Db, news: News, entryId: string): Promise<
 export async function describeLines(
   db: Db,
   subjects: readonly { subject: string; event: PostEvent }[],
-  { language, ...reader }: Reader & { language: Language },
+  { language, ...reader }: WallReader & { language: Language },
 ): Promise<(PostLine | null)[]> {
   if (subjects.length === 0) return []
   const ids = [...new Set(subjects.map(({ subject }) => subject))]

@@ -61,7 +61,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const format = useFormatter()
   const resending = useMutation({
     mutationFn: () => call(resendDelivery, { delivery_id: delivery.id }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['desk-webhooks'] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['console-webhooks'] }),
   })
   const { event, state, created_at, status, took_ms, attempts, answer, next_at } = delivery
   const at = (moment: string) =>

@@ -26,7 +26,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
   const [url, setUrl] = useState(webhook?.url ?? 'https://')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
   const [secret, setSecret] = useState<string>()
-  const changed = () => void queryClient.invalidateQueries({ queryKey: ['desk-webhooks'] })
+  const changed = () => void queryClient.invalidateQueries({ queryKey: ['console-webhooks'] })
   const saving = useMutation({
     mutationFn: async () => {
       const wish = { name, url, events: [...events] }

@@ -3,13 +3,13 @@ import { listDeliveries, listWebhooks } from '#features/webhooks/contract/webhoo
 import { call } from '#platform/web/api/api.ts'
 
 export const webhooksQuery = queryOptions({
-  queryKey: ['desk-webhooks'],
+  queryKey: ['console-webhooks'],
   queryFn: () => call(listWebhooks, {}),
 })
 
 export const deliveriesQuery = (webhook_id: string) =>
   infiniteQueryOptions({
-    queryKey: ['desk-webhooks', 'deliveries', webhook_id],
+    queryKey: ['console-webhooks', 'deliveries', webhook_id],
     queryFn: ({ pageParam }) => call(listDeliveries, { webhook_id, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

@@ -17,14 +17,14 @@ import { PreviewSubjectProvider, previewSubject } from '#platform/content/web/pr
 import { useEditor } from './use-editor.ts'
 import { begunIn } from './written-texts.ts'
 
-export const deskKey = (path: string, id: string): QueryKey => ['desk', path, 'one', id]
+export const consoleKey = (path: string, id: string): QueryKey => ['console', path, 'one', id]
 
 /** The page of one piece of content, or of a new one: what stands in the address decides. */
 export function ContentEditor<Item, T extends object>(props: ContentEditorProps<Item, T>) {
   const { id } = useParams({ strict: false }) as { id?: string }
   const isReader = useLimit() !== undefined && props.forLimited !== true
   const query = useQuery({
-    queryKey: deskKey(props.path, id ?? 'new'),
+    queryKey: consoleKey(props.path, id ?? 'new'),
     queryFn: () => props.read(id!),
     enabled: id !== undefined,
     staleTime: 0,
@@ -68,7 +68,7 @@ function Writing<Item, T extends object>(
   const [added, setAdded] = useState<ReadonlyMap<string, Picture>>(new Map())
   const id = item && idOf(item)
   const standing = (made: Item) => {
-    queries.setQueryData(deskKey(path, idOf(made)), made)
+    queries.setQueryData(consoleKey(path, idOf(made)), made)
     return { id: idOf(made), value: contentOf(made), number: numberOf(made) }
   }
   const editor = useEditor<T>({

@@ -17,7 +17,7 @@ export interface EarlierSaves<T> {
   renderPreview?: (value: T, number: number) => ReactNode
 }
 
-/** Those that the server keeps of everything that is written at the desk. */
+/** Those that the server keeps of everything that is written at the console. */
 export const keptSaves = <T>(kind: SavedKind, id: string): EarlierSaves<T> => ({
   key: [kind, id],
   list: async () => (await call(listSaves, { kind, content_id: id })).saves,

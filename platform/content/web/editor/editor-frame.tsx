@@ -12,7 +12,7 @@ import { fieldIdOf } from './field-errors.ts'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { SavedSign } from './saved-sign.tsx'
 import { SavesDialog } from './saves-dialog.tsx'
-import type { Editor, Standing } from './use-editor.ts'
+import type { Editor, SavedState } from './use-editor.ts'
 import { GuardedLeaving } from './guarded-leaving.tsx'
 
 interface EditorFrameProps<T extends object> {
@@ -26,7 +26,7 @@ interface EditorFrameProps<T extends object> {
   /** What may still be changed, of something that runs. */
   running?: ReactNode
   saveText: string
-  onSaved?: ((standing: Standing<T>) => void) | undefined
+  onSaved?: ((standing: SavedState<T>) => void) | undefined
   /** It is not on the server yet. */
   isNew?: boolean
   /** Once it is there. */
@@ -37,7 +37,7 @@ interface EditorFrameProps<T extends object> {
   children: ReactNode
 }
 
-/** The page of everything that is written at the desk: the form, what participants will see of it, and where it stands. */
+/** The page of everything that is written at the console: the form, what participants will see of it, and where it stands. */
 export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
   const {
     editor,

@@ -21,12 +21,12 @@ export function SavesDialog<T>({ saves, renderPreview, onTake, onClose }: SavesD
   const t = useTexts('console_content')
   const [number, setNumber] = useState<number>()
   const list = useQuery({
-    queryKey: ['desk', 'saves', ...saves.key],
+    queryKey: ['console', 'saves', ...saves.key],
     queryFn: saves.list,
     staleTime: 0,
   })
   const one = useQuery({
-    queryKey: ['desk', 'saves', ...saves.key, number],
+    queryKey: ['console', 'saves', ...saves.key, number],
     queryFn: () => saves.read(number!),
     enabled: number !== undefined,
   })

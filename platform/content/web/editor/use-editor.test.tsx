@@ -2,19 +2,19 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, offlineError } from '#platform/web/api/api.ts'
 import { keepHeld, readHeld } from './held-writing.ts'
-import { type Standing, useEditor } from './use-editor.ts'
+import { type SavedState, useEditor } from './use-editor.ts'
 
 type Words = { title: string; text?: string }
 
 /** A server that counts its saves, and refuses whoever has not seen the last one. */
-class Desk {
+class FakeServer {
   number = 1
   value: Words = { title: 'The coast' }
   fault: Error | undefined
   /** What came, and after which save. */
   readonly came: [Words, number][] = []
 
-  readonly write = async (value: Words, after: number): Promise<Standing<Words>> => {
+  readonly write = async (value: Words, after: number): Promise<SavedState<Words>> => {
     this.came.push([value, after])
     if (this.fault) throw this.fault
     if (after !== this.number) throw refused('content_changed', 409)
@@ -23,13 +23,13 @@ class Desk {
 
   readonly reload = async () => this.standing()
 
-  saved(value: Words): Standing<Words> {
+  saved(value: Words): SavedState<Words> {
     this.value = value
     this.number += 1
     return this.standing()
   }
 
-  standing(): Standing<Words> {
+  standing(): SavedState<Words> {
     return { id: 'x', value: this.value, number: this.number }
   }
 }
@@ -44,9 +44,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(desk: Desk, { isAutosaved = true } = {}) {
-  const start = desk.standing()
-  const { write, reload } = desk
+function open(server: FakeServer, { isAutosaved = true } = {}) {
+  const start = server.standing()
+  const { write, reload } = server
   return renderHook(() => useEditor({ person: 'anna', place: 'news.x', start, isAutosaved, write, reload }))
     .result
 }
@@ -54,46 +54,46 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const kept = () => readHeld<Words>('anna', 'news.x')
 
 test('A draft is saved when its writer pauses, once for all that was typed', async () => {
-  const desk = new Desk()
-  const editor = open(desk)
+  const server = new FakeServer()
+  const editor = open(server)
   for (const title of ['The l', 'The la', 'The lake']) {
     act(() => editor.current.set({ title }))
     await wait(500)
   }
   expect(kept()?.value).toEqual({ title: 'The lake' })
   await wait(2_000)
-  expect(desk.came).toEqual([[{ title: 'The lake' }, 1]])
+  expect(server.came).toEqual([[{ title: 'The lake' }, 1]])
   expect([editor.current.isDirty, kept()]).toEqual([false, undefined])
 })
 
 test('What people see already is saved by a press alone', async () => {
-  const desk = new Desk()
-  const editor = open(desk, { isAutosaved: false })
+  const server = new FakeServer()
+  const editor = open(server, { isAutosaved: false })
   act(() => editor.current.set({ title: 'The lake' }))
   await wait(60_000)
-  expect(desk.came).toEqual([])
+  expect(server.came).toEqual([])
   await act(() => editor.current.save())
-  expect(desk.value).toEqual({ title: 'The lake' })
+  expect(server.value).toEqual({ title: 'The lake' })
 })
 
 test('What is typed while a save is on its way is saved after it, and never before', async () => {
-  const desk = new Desk()
-  const editor = open(desk)
+  const server = new FakeServer()
+  const editor = open(server)
   act(() => editor.current.set({ title: 'The lake' }))
   await act(async () => {
     const first = editor.current.save()
     editor.current.set({ title: 'The lakes' })
     await Promise.all([first, editor.current.save()])
   })
-  expect(desk.value).toEqual({ title: 'The lakes' })
+  expect(server.value).toEqual({ title: 'The lakes' })
   expect(editor.current.isDirty).toBe(false)
 })
 
 test('Words that were kept are there again, and leaving them leads to what stands, from where one goes on', async () => {
-  const desk = new Desk()
+  const server = new FakeServer()
   keepHeld('anna', 'news.x', { value: { title: 'My words' }, after: 1, at: Date.now() })
-  desk.saved({ title: 'Of another device' })
-  const editor = open(desk)
+  server.saved({ title: 'Of another device' })
+  const editor = open(server)
   expect([editor.current.value, editor.current.isRestored]).toEqual([{ title: 'My words' }, true])
   act(() => editor.current.discard())
   expect([editor.current.value, editor.current.isRestored, kept()]).toEqual([
@@ -104,21 +104,21 @@ test('Words that were kept are there again, and leaving them leads to what stand
   act(() => editor.current.set({ text: 'More' }))
   await act(() => editor.current.save())
   expect(editor.current.overtaken, 'nobody else has written').toBeUndefined()
-  expect(desk.value).toEqual({ title: 'Of another device', text: 'More' })
+  expect(server.value).toEqual({ title: 'Of another device', text: 'More' })
 })
 
 test('Whoever was overtaken keeps their words until they choose; theirs in the form are no restored words', async () => {
-  const desk = new Desk()
+  const server = new FakeServer()
   keepHeld('anna', 'news.x', { value: { title: 'Mine' }, after: 1, at: Date.now() })
-  const editor = open(desk)
-  desk.saved({ title: 'Theirs' })
+  const editor = open(server)
+  server.saved({ title: 'Theirs' })
   await act(() => editor.current.save())
   expect([editor.current.overtaken?.value, editor.current.value]).toEqual([
     { title: 'Theirs' },
     { title: 'Mine' },
   ])
   await wait(60_000)
-  expect(desk.came.length, 'nothing is sent before they choose').toBe(1)
+  expect(server.came.length, 'nothing is sent before they choose').toBe(1)
   act(() => editor.current.yieldTo())
   expect([editor.current.value, editor.current.isDirty, editor.current.isRestored]).toEqual([
     { title: 'Theirs' },
@@ -127,31 +127,31 @@ test('Whoever was overtaken keeps their words until they choose; theirs in the f
   ])
   act(() => editor.current.take({ title: 'Mine' }))
   await act(() => editor.current.save())
-  expect(desk.value).toEqual({ title: 'Mine' })
+  expect(server.value).toEqual({ title: 'Mine' })
 })
 
 test('Whoever insists writes over it', async () => {
-  const desk = new Desk()
-  const editor = open(desk)
-  desk.saved({ title: 'Theirs' })
+  const server = new FakeServer()
+  const editor = open(server)
+  server.saved({ title: 'Theirs' })
   act(() => editor.current.set({ title: 'Mine' }))
   await act(() => editor.current.save())
   await act(() => editor.current.insist())
-  expect([desk.value, editor.current.overtaken]).toEqual([{ title: 'Mine' }, undefined])
+  expect([server.value, editor.current.overtaken]).toEqual([{ title: 'Mine' }, undefined])
 })
 
 test('A draft that did not arrive says so, and is sent again by itself and as soon as the device is on line', async () => {
-  const desk = new Desk()
-  const editor = open(desk)
-  desk.fault = offlineError()
+  const server = new FakeServer()
+  const editor = open(server)
+  server.fault = offlineError()
   act(() => editor.current.set({ title: 'The lake' }))
   await wait(2_000)
-  expect([editor.current.error, kept()?.value]).toEqual([desk.fault, { title: 'The lake' }])
+  expect([editor.current.error, kept()?.value]).toEqual([server.fault, { title: 'The lake' }])
   await wait(15_000)
-  expect(desk.came.length).toBe(2)
-  desk.fault = undefined
+  expect(server.came.length).toBe(2)
+  server.fault = undefined
   await act(async () => void dispatchEvent(new Event('online')))
-  expect([desk.value, editor.current.isDirty, editor.current.error]).toEqual([
+  expect([server.value, editor.current.isDirty, editor.current.error]).toEqual([
     { title: 'The lake' },
     false,
     undefined,
@@ -159,20 +159,20 @@ test('A draft that did not arrive says so, and is sent again by itself and as so
 })
 
 test('A draft that is not whole yet is no mistake while it is written, and one at a press', async () => {
-  const desk = new Desk()
-  const editor = open(desk)
-  desk.fault = refused('invalid_input', 400, { title: 'Needed.' })
+  const server = new FakeServer()
+  const editor = open(server)
+  server.fault = refused('invalid_input', 400, { title: 'Needed.' })
   act(() => editor.current.set({ title: '' }))
   await wait(30_000)
-  expect([desk.came.length, editor.current.error]).toEqual([1, undefined])
+  expect([server.came.length, editor.current.error]).toEqual([1, undefined])
   await act(() => editor.current.save())
   expect([editor.current.fields, editor.current.attempt]).toEqual([{ title: 'Needed.' }, 1])
   expect(kept()?.value, 'nothing is lost').toEqual({ title: '' })
 })
 
 test('When what somebody else wrote cannot be read, the writer is told and keeps everything', async () => {
-  const desk = new Desk()
-  desk.saved({ title: 'Theirs' })
+  const server = new FakeServer()
+  server.saved({ title: 'Theirs' })
   const lost = offlineError()
   const start = { value: { title: 'The coast' }, number: 1 }
   const { result } = renderHook(() =>
@@ -181,7 +181,7 @@ test('When what somebody else wrote cannot be read, the writer is told and keeps
       place: 'news.x',
       start,
       isAutosaved: true,
-      write: desk.write,
+      write: server.write,
       reload: () => Promise.reject(lost),
     }),
   )

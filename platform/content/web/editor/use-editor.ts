@@ -8,7 +8,7 @@ const PAUSE_MS = 2_000
 const AGAIN_MS = 15_000
 
 /** What stands on the server: the content, and the number of the save that it is. */
-export interface Standing<T> {
+export interface SavedState<T> {
   id: string
   value: T
   number: number
@@ -18,13 +18,13 @@ interface EditorWish<T> {
   /** Whose writing is kept on this device, and of what. */
   person: string
   place: string
-  start: Omit<Standing<T>, 'id'>
+  start: Omit<SavedState<T>, 'id'>
   /** Saved by itself after a pause: never of what people see already, nor of what is not there yet. */
   isAutosaved: boolean
   /** Rejects with `content_changed` when somebody has saved after `after`. */
-  write: (value: T, after: number) => Promise<Standing<T>>
+  write: (value: T, after: number) => Promise<SavedState<T>>
   /** What stands there now. */
-  reload: () => Promise<Standing<T>>
+  reload: () => Promise<SavedState<T>>
 }
 
 export interface Editor<T> {
@@ -33,7 +33,7 @@ export interface Editor<T> {
   latest: () => T
   set: (change: Partial<T>) => void
   /** One after the other: what is saved is always the newest that there is. */
-  save: () => Promise<Standing<T> | undefined>
+  save: () => Promise<SavedState<T> | undefined>
   /** Puts other content into the form; it is not saved by that. */
   take: (other: T) => void
   isDirty: boolean
@@ -51,16 +51,16 @@ export interface Editor<T> {
   /** Back to what stands on the server. */
   discard: () => void
   /** What somebody else has saved meanwhile. */
-  overtaken: Standing<T> | undefined
+  overtaken: SavedState<T> | undefined
   /** Writes over that; theirs stays among the saves. */
-  insist: () => Promise<Standing<T> | undefined>
+  insist: () => Promise<SavedState<T> | undefined>
   /** Theirs into the form, in the place of the own words. */
   yieldTo: () => void
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Something that is written at the desk: never lost, saved by itself while it is a draft, and never over somebody else. */
+/** Something that is written at the console: never lost, saved by itself while it is a draft, and never over somebody else. */
 export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
   const { person, place, start, isAutosaved, write, reload } = wish
   const [held] = useState(() => {
@@ -74,7 +74,7 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
   const [error, setError] = useState<Error>()
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
-  const [overtaken, setOvertaken] = useState<Standing<T>>()
+  const [overtaken, setOvertaken] = useState<SavedState<T>>()
   const after = useRef(held?.after ?? start.number)
   const newest = useRef(value)
   const stands = useRef(start)
@@ -88,7 +88,7 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     keepHeld(person, place, { value: next, after: after.current, at: Date.now() })
   }
 
-  function arrived(sent: T, standing: Standing<T>) {
+  function arrived(sent: T, standing: SavedState<T>) {
     after.current = standing.number
     setSavedAt(new Date())
     setError(undefined)
@@ -116,7 +116,7 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     }
   }
 
-  async function send(isQuiet: boolean): Promise<Standing<T> | undefined> {
+  async function send(isQuiet: boolean): Promise<SavedState<T> | undefined> {
     const sent = newest.current
     setSaving(true)
     try {
@@ -137,7 +137,7 @@ export function useEditor<T extends object>(wish: EditorWish<T>): Editor<T> {
     }
   }
 
-  function save({ isQuiet = false } = {}): Promise<Standing<T> | undefined> {
+  function save({ isQuiet = false } = {}): Promise<SavedState<T> | undefined> {
     const next = line.current.then(() => send(isQuiet))
     line.current = next.catch(() => undefined)
     return next

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Attachment, MAX_DESK_ATTACHMENT, uploadDeskAttachment } from '#platform/contract/attachments.ts'
+import {
+  type Attachment,
+  MAX_DESK_ATTACHMENT,
+  uploadConsoleAttachment,
+} from '#platform/contract/attachments.ts'
 import { upload } from '#platform/web/api/upload.ts'
 
 const LONGEST_NAME = 150
 
-/** Sends a file to the desk as soon as it is chosen, and says how far it is; it can be stopped. */
+/** Sends a file to the console as soon as it is chosen, and says how far it is; it can be stopped. */
 export function useSentFile(onFile: (file: Attachment) => void) {
   const line = useRef<AbortController>(undefined)
   const [part, setPart] = useState(0)
@@ -15,7 +19,7 @@ export function useSentFile(onFile: (file: Attachment) => void) {
       line.current = new AbortController()
       const wish = { attachment_id: crypto.randomUUID(), name: chosen.name.slice(-LONGEST_NAME) }
       const { signal } = line.current
-      return upload(uploadDeskAttachment, wish, { file: chosen, onProgress: setPart, signal })
+      return upload(uploadConsoleAttachment, wish, { file: chosen, onProgress: setPart, signal })
     },
     onSuccess: ({ attachment }) => onFile(attachment),
   })

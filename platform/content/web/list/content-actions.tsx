@@ -25,7 +25,7 @@ export interface ContentAction {
   run: (reason: string) => Promise<unknown> | void
 }
 
-/** Does it, says so, and reads the lists of the desk anew. */
+/** Does it, says so, and reads the lists of the console anew. */
 export function useRun() {
   const queries = useQueryClient()
   const [isRunning, setRunning] = useState(false)
@@ -35,7 +35,7 @@ export function useRun() {
     setError(undefined)
     try {
       await action.run(reason)
-      void queries.invalidateQueries({ queryKey: ['desk'] })
+      void queries.invalidateQueries({ queryKey: ['console'] })
       if (action.done) showToast({ tone: 'success', text: action.done })
       return true
     } catch (thrown) {

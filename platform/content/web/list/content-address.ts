@@ -1,11 +1,11 @@
-import { DESK_SORTS, type DeskSort } from '#platform/contract/console-lists.ts'
+import { DESK_SORTS, type ConsoleSort } from '#platform/contract/console-lists.ts'
 import { readWords } from '#platform/web/api/address.ts'
 
 /** What of a list is looked at, as it stands in the address; `from` and `to` are days. */
 export interface ContentSearch {
   state?: string
   search?: string
-  sort?: DeskSort
+  sort?: ConsoleSort
   from?: string
   to?: string
 }

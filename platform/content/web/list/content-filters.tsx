@@ -1,4 +1,4 @@
-import { DESK_SORTS, type DeskSort } from '#platform/contract/console-lists.ts'
+import { DESK_SORTS, type ConsoleSort } from '#platform/contract/console-lists.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -9,7 +9,7 @@ import { type ContentSearch, readContentSearch } from './content-address.ts'
 interface ContentFiltersProps {
   wish: ContentSearch
   /** The order without a wish; lists without any are searched only. */
-  sort: DeskSort | undefined
+  sort: ConsoleSort | undefined
   onWish: (wish: ContentSearch) => void
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskSort } from '#platform/contract/console-lists.ts'
+import type { ConsoleSort } from '#platform/contract/console-lists.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -33,7 +33,7 @@ interface ContentListProps<Card> {
   /** In the order of their tabs, with their words. */
   states: readonly { id: string; word: string }[]
   /** The order without a wish; the list can be sorted and narrowed by date then. */
-  sort?: DeskSort
+  sort?: ConsoleSort
   read: (wish: ContentSearch & { cursor?: string }) => Promise<ContentPage<Card>>
   row: (card: Card) => ListedContent
   /** Organisers who look after some of the people write these as well. */
@@ -53,7 +53,7 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
   const wish = readContentSearch(useSearch({ strict: false }))
   const asked = useAskedOf(wish, sort)
   const list = useInfiniteQuery({
-    queryKey: ['desk', path, asked],
+    queryKey: ['console', path, asked],
     enabled: asked !== undefined,
     queryFn: ({ pageParam }) => read({ ...asked!, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',

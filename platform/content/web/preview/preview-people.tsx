@@ -23,7 +23,7 @@ export function PreviewPeople({ subject, onChoose }: PreviewPeopleProps) {
   const parts = useTexts('console_parts')
   const [search, setSearch] = useState('')
   const { data, error } = useQuery({
-    queryKey: ['desk', 'previewers', kind, id, search],
+    queryKey: ['console', 'previewers', kind, id, search],
     queryFn: () => callBehind(listPreviewers, { kind, search, ...(id && { content_id: id }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,

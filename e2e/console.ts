@@ -4,13 +4,13 @@ import { organiser } from './news.ts'
 import type { Words } from './words.ts'
 
 /** A page of the console, as the organiser of the demo sees it. */
-export async function openDesk(page: Page, language: 'en' | 'pl', path: string): Promise<void> {
+export async function openConsole(page: Page, language: 'en' | 'pl', path: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
   await carryToken(page, await organiser())
   await page.goto(path)
 }
 
-/** Chooses a segment that nobody has typed before, as somebody at the desk does. */
+/** Chooses a segment that nobody has typed before, as somebody at the console does. */
 export async function forSegment(page: Page, texts: Words, segment: string) {
   const field = page.getByRole('combobox', { name: texts.console_parts.segments })
   await field.fill(segment)

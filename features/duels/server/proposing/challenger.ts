@@ -7,14 +7,14 @@ import {
   type ChallengeRefusal,
   mayBegin,
   mayChallenge,
-  type Means,
+  type ChallengerState,
 } from '#features/duels/server/duels.rules.ts'
-import { countOpen, findStandings } from './standing.store.ts'
+import { countOpen, findChallengers } from './challenger.store.ts'
 
-export type ReaderMeans = { means: Means; limits: ChallengeLimits; questions: number }
+export type ChallengerFacts = { means: ChallengerState; limits: ChallengeLimits; questions: number }
 
 /** What decides whether somebody may begin a duel, whoever the other one is. */
-export async function meansOf(db: Db, userId: string): Promise<ReaderMeans> {
+export async function challengerOf(db: Db, userId: string): Promise<ChallengerFacts> {
   const settings = await getSettings(db)
   const means = {
     running: await isRunning(db),
@@ -28,7 +28,7 @@ export async function meansOf(db: Db, userId: string): Promise<ReaderMeans> {
   return { means, limits, questions: settings.duel_questions }
 }
 
-export function mayBeginWith({ means, limits }: ReaderMeans) {
+export function mayBeginWith({ means, limits }: ChallengerFacts) {
   return mayBegin(means, limits)
 }
 
@@ -37,11 +37,11 @@ export type Dealings = { duel_id: string | null; challenge: ChallengeRefusal | n
 /** For each of these people the open duel with the reader, and whether the reader may challenge them. */
 export async function dealingsWith(
   db: Db,
-  { id, means, limits }: ReaderMeans & { id: string },
+  { id, means, limits }: ChallengerFacts & { id: string },
   userIds: readonly string[],
 ): Promise<Map<string, Dealings>> {
   const wanted = [...new Set(userIds)]
-  const standings = await findStandings(db, id, wanted)
+  const standings = await findChallengers(db, id, wanted)
   const withModule = await peopleWithModule(db, wanted, 'DuelsModule')
   return new Map(
     wanted.map((userId) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/schema.ts'
 
-export type StandingRow = {
+export type ChallengerRow = {
   id: string
   takes_part: boolean
   ready: boolean
@@ -36,13 +36,13 @@ export const openWith = (readerId: string) => sql<string | null>`(select d.id fr
   where d.state in ('proposed', 'running') and ${betweenThem(readerId)})`
 
 /** How these people stand to the reader, as far as a challenge needs it; unknown ones are left out. */
-export async function findStandings(
+export async function findChallengers(
   db: Db,
   readerId: string,
   userIds: readonly string[],
-): Promise<Map<string, StandingRow>> {
+): Promise<Map<string, ChallengerRow>> {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<ChallengerRow>`
     select u.id, ${takesPart} as takes_part, ${isReady} as ready, ${isBlocked(readerId)} as blocked,
       ${openOf(sql`u.id`)} as open, ${openWith(readerId)} as duel_id,
       (select count(*)::int from duels d where ${betweenThem(readerId)} and d.challenger_id = ${readerId}
