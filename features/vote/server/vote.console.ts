@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { ConsoleVote, ConsoleVoteCard, VoteContent } from '#features/vote/contract/console.ts'
-import { type Deed, outcomeOf } from '#features/content/server/content.ts'
+import { type Deed, openingFaults, outcomeOf } from '#features/content/server/content.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import {
   attachPictures,
@@ -38,7 +38,7 @@ export const voteKind = {
   answer: describeConsole,
   async check(db: Db, sent: VoteContent) {
     const { content, faults } = await checkAudience(db, sent)
-    return { content, faults: { ...faults, ...faultsIn(content) } }
+    return { content, faults: { ...faults, ...openingFaults(content), ...faultsIn(content) } }
   },
 } as const
 

@@ -60,10 +60,6 @@ export function faultsIn(content: VoteContent): Faults {
   const twice = (texts: readonly { language: Language }[], field: string) =>
     languageTwice(texts, 'language_twice', field)
   const faults = twice(content.texts, 'texts')
-  const [opens, closes] = [new Date(content.opens_at), new Date(content.closes_at)]
-  if (!isUsable(opens)) faults.opens_at = { code: 'invalid' }
-  if (!isUsable(closes)) faults.closes_at = { code: 'invalid' }
-  else if (closes <= opens) faults.closes_at = { code: 'ends_before' }
   for (const [at, option] of content.options.entries()) {
     Object.assign(faults, twice(option.texts, `options.${at}.texts`))
     for (const [place, { alts }] of option.pictures.entries())
@@ -72,12 +68,6 @@ export function faultsIn(content: VoteContent): Faults {
     if (starts_on && ends_on && ends_on < starts_on) faults[`options.${at}.ends_on`] = { code: 'ends_before' }
   }
   return faults
-}
-
-/** Within what the database and people can read as a moment. */
-function isUsable(moment: Date): boolean {
-  const year = moment.getUTCFullYear()
-  return year >= 2000 && year < 9999
 }
 
 export function picturesOf(options: readonly { pictures: readonly { id: string }[] }[]): string[] {
