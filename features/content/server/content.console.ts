@@ -8,7 +8,7 @@ import { deleteSaves, isOvertaken, keepSave } from '#features/saves/server/saves
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { AppError, type Faults } from '#platform/server/http/errors.ts'
 import { type Call, type Caller, type Fail, handle, type Handler } from '#platform/server/http/handler.ts'
-import { tidyAudience } from '#platform/server/lists/audience.ts'
+import { findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
 
 /** What one kind of content brings along; all that is done alike with every kind is done by `contentConsole`. */
@@ -179,10 +179,10 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
       })
     },
 
-    /** How many people an audience has today. */
+    /** How many people an audience has today, or as the kind counts them. */
     reach<Input extends z.ZodMiniType<{ audience: Audience }>, Code extends ErrorCode>(
       endpoint: Endpoint<Input, z.ZodMiniType<{ reach: number }, { reach: number }>, Code, 'organiser'>,
-      count: (audience: Audience) => Promise<number>,
+      count = async (audience: Audience) => (await findAudience(db, audience)).length,
     ): Handler {
       return bind(endpoint, [], async ({ input }) => ({
         reach: await count(tidyAudience((input as { audience: Audience }).audience)),

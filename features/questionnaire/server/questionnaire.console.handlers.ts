@@ -14,7 +14,6 @@ import {
   withdrawQuestionnaire,
 } from '#features/questionnaire/contract/console.ts'
 import { contentConsole } from '#features/content/server/content.ts'
-import { findAudience } from '#platform/server/lists/audience.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as organising from './questionnaire.console.ts'
@@ -48,7 +47,7 @@ export function questionnaireConsoleHandlers(services: Services) {
     content.act(closeQuestionnaire, organising.end, turn),
     content.copy(copyQuestionnaire, organising.copy),
     content.drop(deleteQuestionnaire, organising.drop),
-    content.reach(countQuestionnaireReach, async (audience) => (await findAudience(db, audience)).length),
+    content.reach(countQuestionnaireReach),
 
     handle(readQuestionnaireResults, async ({ caller, input, request, fail }) => {
       await turn()

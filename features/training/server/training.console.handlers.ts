@@ -13,7 +13,6 @@ import {
 } from '#features/training/contract/console.ts'
 import { trainingChanged } from '#features/training/contract/training.ts'
 import { contentConsole } from '#features/content/server/content.ts'
-import { findAudience } from '#platform/server/lists/audience.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { trainings } from './training.console.store.ts'
@@ -52,7 +51,7 @@ export function trainingConsoleHandlers({ db, live }: Pick<Services, 'db' | 'liv
     content.act(cancelTraining, ({ input, ...deed }) => cancel(deed, input.reason), tell),
     content.copy(copyTraining, copy),
     content.act(archiveTraining, ({ input, ...deed }) => archive(deed, input.archived)),
-    content.reach(countTrainingReach, async (audience) => (await findAudience(db, audience)).length),
+    content.reach(countTrainingReach),
     content.drop(deleteTraining, discard),
   ]
 }
