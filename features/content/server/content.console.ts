@@ -4,12 +4,14 @@ import type { Audience } from '#platform/contract/audiences.ts'
 import type { ErrorCode, platformCodes } from '#platform/contract/errors.ts'
 import type { Endpoint, Schema } from '#platform/contract/kit.ts'
 import type { Language } from '#platform/contract/languages.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
 import { deleteSaves, isOvertaken, keepSave } from '#features/saves/server/saves.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { AppError, type Faults } from '#platform/server/http/errors.ts'
 import { type Call, type Caller, type Fail, handle, type Handler } from '#platform/server/http/handler.ts'
-import { findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
+import { tidyAudience } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
+import { findReached } from './reach.ts'
 
 /** What one kind of content brings along; all that is done alike with every kind is done by `contentConsole`. */
 export type ContentKind<Row, Sent, Content, One extends Schema, Key extends string> = {
@@ -179,14 +181,15 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
       })
     },
 
-    /** How many people an audience has today, or as the kind counts them. */
+    /** How many people an audience has today; of a module, those for whom it is on. */
     reach<Input extends z.ZodMiniType<{ audience: Audience }>, Code extends ErrorCode>(
       endpoint: Endpoint<Input, z.ZodMiniType<{ reach: number }, { reach: number }>, Code, 'organiser'>,
-      count = async (audience: Audience) => (await findAudience(db, audience)).length,
+      module?: ModuleName,
     ): Handler {
-      return bind(endpoint, [], async ({ input }) => ({
-        reach: await count(tidyAudience((input as { audience: Audience }).audience)),
-      }))
+      return bind(endpoint, [], async ({ input }) => {
+        const { audience } = input as { audience: Audience }
+        return { reach: (await findReached(db, tidyAudience(audience), module)).length }
+      })
     },
   }
 }

@@ -27,7 +27,6 @@ import {
   scheduleArticle,
 } from './news.console.ts'
 import { copyArticle } from './news.copying.ts'
-import { countReach } from './news.reach.ts'
 import { stateOf } from './news.rules.ts'
 
 /** What organisers write, and when it appears for whom. */
@@ -65,6 +64,6 @@ export function newsConsoleHandlers({ db, live, jobs }: Services) {
     content.act(archiveNews, ({ input, ...deed }) => archiveArticle(deed, input.archived), tell),
     content.copy(copyNews, copyArticle),
     content.drop(deleteNews, dropArticle),
-    content.reach(countNewsReach, (audience) => countReach(db, audience)),
+    content.reach(countNewsReach, 'NewsModule'),
   ]
 }

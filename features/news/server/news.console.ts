@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { ConsoleArticle, ConsoleCard, NewsContent } from '#features/news/contract/console.ts'
-import { type Deed, outcomeOf } from '#features/content/server/content.ts'
+import { type Deed, findReached, outcomeOf } from '#features/content/server/content.ts'
 import { readPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
 import type { Caller, Fail } from '#platform/server/http/handler.ts'
@@ -22,7 +22,6 @@ import {
 import { ANNOUNCE } from './news.jobs.ts'
 import { type PictureRefusal, settlePictures, showPictures, takePictures } from './news.pictures.ts'
 import { findPictureIds } from './news.pictures.store.ts'
-import { countReach } from './news.reach.ts'
 import { cleanText, faultsIn, sameTexts, stateOf } from './news.rules.ts'
 
 /** An article at the console, for `contentConsole`. */
@@ -68,7 +67,7 @@ async function describeArticle(db: Db, id: string): Promise<{ article: ConsoleAr
     texts: texts.map(({ article_id: _, ...text }) => text),
     cover_id: row.cover_id,
     pictures: [...pictures.values()],
-    reach: await countReach(db, card.audience),
+    reach: (await findReached(db, card.audience, 'NewsModule')).length,
     saved: await newestSave(db, { kind: 'news', content_id: id }),
   }
   return { article }

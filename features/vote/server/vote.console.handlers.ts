@@ -51,7 +51,7 @@ export function voteConsoleHandlers(services: Services) {
     content.act(withdrawVote, organising.withdrawVote, tell),
     content.copy(copyVote, copy),
     content.drop(deleteVote, organising.dropVote),
-    content.reach(countVoteReach, (audience) => organising.countReach(db, audience)),
+    content.reach(countVoteReach, 'TripVoteModule'),
     content.act(
       decideVote,
       ({ input: { option_id, note }, caller, ...deed }) =>

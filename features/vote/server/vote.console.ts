@@ -1,7 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { ConsoleVote, ConsoleVoteCard, VoteContent } from '#features/vote/contract/console.ts'
-import { type Deed, openingFaults, outcomeOf } from '#features/content/server/content.ts'
-import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { type Deed, findReached, openingFaults, outcomeOf } from '#features/content/server/content.ts'
 import {
   attachPictures,
   hidePictures,
@@ -9,7 +8,7 @@ import {
   releasePictures,
 } from '#features/pictures/server/pictures.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
-import { audienceOf, checkAudience, findAudience } from '#platform/server/lists/audience.ts'
+import { audienceOf, checkAudience } from '#platform/server/lists/audience.ts'
 import type { Caller, Fail } from '#platform/server/http/handler.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -69,16 +68,11 @@ export async function describeConsole(db: Db, id: string): Promise<{ vote: Conso
     texts: row.texts,
     options: options.map((option) => ({ ...option.content, id: option.id })),
     pictures: [...(await readPictures(db, ids, { evenHidden: true })).values()],
-    reach: await countReach(db, row),
+    reach: (await findReached(db, row, 'TripVoteModule')).length,
     result: results.get(id) ?? null,
     saved: await newestSave(db, { kind: 'vote', content_id: id }),
   }
   return { vote }
-}
-
-/** How many people an audience has who have the vote switched on. */
-export async function countReach(db: Db, audience: VoteContent['audience']): Promise<number> {
-  return (await peopleWithModule(db, await findAudience(db, audience), 'TripVoteModule')).size
 }
 
 type VoteWriting = { tx: Db; content: VoteContent; caller: Caller; fail: Fail<'vote_picture_not_found'> }

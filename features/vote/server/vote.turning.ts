@@ -1,9 +1,7 @@
 import { voteChanged } from '#features/vote/contract/vote.ts'
-import { openingLife } from '#features/content/server/content.ts'
-import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { findReached, openingLife } from '#features/content/server/content.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { hidePictures } from '#features/pictures/server/pictures.ts'
-import { findAudience } from '#platform/server/lists/audience.ts'
 import { fingerprintOf, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
 import { findVoters, insertVoters, openVotes, recount, setFingerprint } from './vote.turning.store.ts'
@@ -15,8 +13,7 @@ export const voteOpening = openingLife({
 
   /** The list of voters, for good; and everybody sees the pictures. */
   async open(tx, vote) {
-    const meant = await findAudience(tx, vote)
-    const userIds = [...(await peopleWithModule(tx, meant, 'TripVoteModule'))]
+    const userIds = await findReached(tx, vote, 'TripVoteModule')
     const options = await findOptions(tx, [vote.id])
     await insertVoters(tx, vote.id, userIds, options.length)
     await hidePictures(tx, picturesOf(options.map(({ content }) => content)), false)
