@@ -26,7 +26,7 @@ export async function findAudience(db: Db, audience: Audience): Promise<string[]
 }
 
 /** What an audience names that is not there, by field. */
-export async function audienceFaults(db: Db, audience: Audience): Promise<Faults> {
+async function audienceFaults(db: Db, audience: Audience): Promise<Faults> {
   const { department_ids, country_ids } = audience
   const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
     exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
