@@ -98,6 +98,7 @@ export function contentEndpoints<const Key extends string, Content extends Shape
       }),
 
     /** What else is done with a piece, `at` an address below its own; answers with the piece. */
+    // oxlint-disable-next-line typescript/no-generated-empty-object-type -- nothing is sent but which piece it is
     act: <const Code extends ErrorCode, Input extends Shape = Record<never, never>>({
       method,
       at,
