@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { allJobs, createApp } from './server.ts'
+import { features } from './features.ts'
 import { openAuth } from '#features/auth/server/auth.ts'
 import { presenceOf } from '#features/chat/server/presence/presence.ts'
 import { followRooms } from '#features/chat/server/rooms/rooms.ts'
@@ -77,7 +78,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
   undo.push(close)
   await migrateToLatest(db)
   await migrateJobs(pool)
-  await watchAuditedTables(db)
+  await watchAuditedTables(db, features)
   const restored = await settleRestoredEntries(db)
   if (restored > 0) log.info({ entries: restored }, 'the ledger comes from a restored database')
 

@@ -26,4 +26,21 @@ export const chatFeature = feature({
   jobs: ({ services }) => chatPushJobs(services),
   personal: { chat: chatPersonal },
   drain: drainChat,
+  audited: {
+    aboutPeople: ['chat_reports'],
+    not: {
+      chat_conversations: 'people do it themselves',
+      chat_members: 'people do it themselves',
+      chat_periods: 'people do it themselves',
+      chat_messages: 'written a thousand times a second; what organisers decide stands at the report',
+      chat_pictures: 'follows the message',
+      chat_mentions: 'follows the message',
+      chat_reactions: 'people do it themselves',
+      chat_words: 'made of the messages',
+      chat_searchable: 'made of the messages',
+      chat_sign_ins: 'people do it themselves',
+      chat_settings: 'people do it themselves',
+      chat_seen: 'written all the time',
+    },
+  },
 })

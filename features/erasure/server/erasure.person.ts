@@ -26,7 +26,7 @@ declare module '#platform/server/feature.ts' {
       /** While their rows still stand. Answers what to do after the commit. */
       before?: (tx: Db, person: Erased) => Promise<After | void>
       /** Their name in rows of others. */
-      names?: (tx: Db, person: Erased) => Promise<unknown>
+      names?: (tx: Db, person: Erased, features: readonly Feature[]) => Promise<unknown>
       /** After the person has become nobody: leaving itself may have been told. */
       last?: (tx: Db, person: Erased) => Promise<unknown>
     }
@@ -64,7 +64,7 @@ function eraseAccount(services: ErasureServices, features: readonly Feature[]) {
       if (after) afters.push(after)
     }
     await erasePersonal(tx, allOf(features, 'personal').flatMap(Object.values), userId)
-    for (const each of erasing.toReversed()) await each.names?.(tx, person)
+    for (const each of erasing.toReversed()) await each.names?.(tx, person, features)
     await services.mail.forget(tx, addresses)
     await setUserFormer(tx, userId)
     for (const { last } of erasing) await last?.(tx, person)

@@ -21,4 +21,9 @@ export const picturesFeature = feature({
       await releaseWaiting(tx, id)
     },
   },
+  audited: {
+    not: {
+      pictures: 'files, held by what shows them',
+    },
+  },
 })

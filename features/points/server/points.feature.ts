@@ -24,4 +24,14 @@ export const pointsFeature = feature({
     tell: (live, keptId) => live.tell([keptId], myPointsChanged, {}),
   },
   erasing: { names: (tx, { names }) => forgetUnmatched(tx, names) },
+  audited: {
+    rows: ['points_imports'],
+    aboutPeople: ['points_questions'],
+    not: {
+      points_entries: 'is a log itself, with a name and a reason in each row',
+      points_results: 'follows the import',
+      points_unmatched: 'follows the import',
+      points_waiting: 'follows the import',
+    },
+  },
 })

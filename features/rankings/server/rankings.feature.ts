@@ -10,4 +10,9 @@ export const rankingsFeature = feature({
   jobs: ({ services }) => rankingsJobs(services),
   personal: { boards: rankingsPersonal },
   rankingOf,
+  audited: {
+    not: {
+      ranking_privacy: 'people do it themselves',
+    },
+  },
 })

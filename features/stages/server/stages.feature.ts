@@ -7,4 +7,10 @@ export const stagesFeature = feature({
   name: 'stages',
   handlers: ({ services }) => [...stagesHandlers(services), ...stagesConsoleHandlers(services)],
   jobs: ({ services }) => stagesJobs(services),
+  audited: {
+    rows: ['stages'],
+    not: {
+      stage_crews: 'follows the closed stage',
+    },
+  },
 })

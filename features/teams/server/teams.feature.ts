@@ -22,4 +22,12 @@ export const teamsFeature = feature({
   personal: { crews: teamsPersonal },
   subjects: () => ({ describeInvitations, describeRequests }),
   leaving: leaveCrew,
+  audited: {
+    rows: ['teams'],
+    aboutPeople: ['team_members'],
+    not: {
+      team_offers: 'people do it themselves',
+      team_events: 'is a log itself',
+    },
+  },
 })

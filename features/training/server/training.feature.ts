@@ -28,4 +28,8 @@ export const trainingFeature = feature({
     move: async (tx, way) => ({ trainings: await moveSeats(tx, way) }),
   },
   leaving: async (tx, userId) => ({ tell: await leaveTrainings(tx, userId) }),
+  audited: {
+    rows: ['trainings'],
+    aboutPeople: ['training_seats'],
+  },
 })
