@@ -1,13 +1,15 @@
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { chatHandlers } from './chat.handlers.ts'
 import { chatPersonal } from './chat.personal.ts'
-import { drainChat } from './chat.ts'
+import { openChat } from './chat.services.ts'
 import { chatConsoleHandlers } from './console/console.handlers.ts'
 import { chatPresenceHandlers } from './presence/presence.handlers.ts'
 import { chatTypingHandlers } from './presence/typing.ts'
 import { chatDirectHandlers } from './rooms/direct.handlers.ts'
 import { chatGroupsHandlers } from './rooms/groups.handlers.ts'
+import { followRooms } from './rooms/rooms.ts'
 import { chatSearchHandlers } from './search/search.handlers.ts'
+import { followWords } from './search/words.ts'
 import { chatPushHandlers } from './settings/push.handlers.ts'
 import { chatPushJobs } from './settings/push.ts'
 
@@ -25,7 +27,14 @@ export const chatFeature = feature({
   ],
   jobs: ({ services }) => chatPushJobs(services),
   personal: { chat: chatPersonal },
-  drain: drainChat,
+  services: (services) => ({ chat: openChat(services) }),
+  start: (services) => {
+    followRooms(services)
+    return followWords(services)
+  },
+  stop: ({ chat }) => chat.presence.stop(),
+  // Takes no more messages, and ends when those that were taken are written.
+  drain: ({ chat }) => chat.sender.close(),
   audited: {
     aboutPeople: ['chat_reports'],
     not: {

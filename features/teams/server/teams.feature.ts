@@ -7,6 +7,7 @@ import { offersHandlers } from './offers/offers.handlers.ts'
 import { teamsPersonal } from './teams.personal.ts'
 import { requestsHandlers } from './offers/requests.handlers.ts'
 import { searchHandlers } from './teams.search.handlers.ts'
+import { followPresence } from './teams.presence.ts'
 import { describeInvitations, describeRequests } from './teams.ts'
 
 export const teamsFeature = feature({
@@ -21,6 +22,7 @@ export const teamsFeature = feature({
   ],
   personal: { crews: teamsPersonal },
   subjects: () => ({ describeInvitations, describeRequests }),
+  start: followPresence,
   leaving: leaveCrew,
   audited: {
     rows: ['teams'],

@@ -6,12 +6,12 @@ import type { Services } from '#platform/server/services.ts'
 import { findRanges, type Range } from './delivery.store.ts'
 import { audiencesOf, inParts } from './frames.ts'
 import type { MemberRow } from '#features/chat/server/rooms/members.store.ts'
-import { membersOf, type Room } from '#features/chat/server/rooms/members.ts'
+import type { Members, Room } from '#features/chat/server/rooms/members.ts'
 import type { MessageRow } from './reading.store.ts'
 import { topics } from '#features/chat/server/chat.rules.ts'
 import { type Faces, viewMessages } from '#features/chat/server/chat.views.ts'
 
-type DeliveryServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type DeliveryParts = Pick<Services, 'db' | 'live' | 'bus' | 'log'> & { members: Members }
 
 /** Somebody put an emoji under a message, or took it away. */
 export type Reaction = { user_id: string; emoji: string; is_on: boolean }
@@ -47,18 +47,7 @@ type Line = { told: number; telling: Promise<unknown> }
 /** New messages up to a number. */
 type Fresh = { rows: readonly MessageRow[]; to: number; faces?: Faces | undefined }
 
-const deliveries = new WeakMap<Services['live'], Delivery>()
-
-/** The one of this instance. */
-export function deliveryOf(means: DeliveryServices): Delivery {
-  const delivery = deliveries.get(means.live) ?? createDelivery(means)
-  deliveries.set(means.live, delivery)
-  return delivery
-}
-
-function createDelivery(means: DeliveryServices): Delivery {
-  const { db, live, bus, log } = means
-  const members = membersOf(means)
+export function createDelivery({ db, live, bus, log, members }: DeliveryParts): Delivery {
   const lines = new Map<string, Line>()
   // What was written since then, and of which this instance has told nothing, it has not told.
   let listeningSince = Date.now()
