@@ -13,6 +13,7 @@ import { type Config, readConfig } from '#platform/server/config.ts'
 import { watchAuditedTables } from '#features/audit/server/audit.ts'
 import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
 import { createFiles } from '#platform/server/files/files.ts'
+import { claimFiles } from '#platform/server/files/shared-files.ts'
 import { createJobs, migrateJobs } from '#platform/server/jobs/jobs.ts'
 import { createLimits } from '#platform/server/limits/limits.ts'
 import { createLive } from '#platform/server/live/live.ts'
@@ -73,6 +74,9 @@ async function assemble({ config, log, undo, checked }: Parts) {
   await migrateToLatest(db)
   await migrateJobs(pool)
   await watchAuditedTables(db, features)
+
+  // One on a cluster of its own has its folder to itself.
+  if (config.databaseUrl) undo.push(await claimFiles({ config, connection: postgres.pool, log }))
 
   const auth = await openAuth(db, pool)
   const bus = await createBus({ connection: postgres.pool, log })
