@@ -8,10 +8,10 @@ import { printOf } from '#features/chat/server/chat.rules.ts'
 
 /** Signing in to the chat (C-54), and sending. */
 export function messagesHandlers(services: Services, { isChatPassword }: Pick<Auth, 'isChatPassword'>) {
-  const { config, limits } = services
+  const { config, limits, bus } = services
   const signIns = services.chat.signIns
   const sender = services.chat.sender
-  const pace = config.chatPace ? createPace(SENDING) : undefined
+  const pace = config.chatPace ? createPace(SENDING, bus) : undefined
 
   return [
     handle(signInToChat, async ({ caller, input, fail }) => {
