@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import { attachPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { lockCrewOf } from '#features/teams/server/teams.ts'
-import { AppError } from '#platform/server/http/errors.ts'
+import { AppError, type Faults } from '#platform/server/http/errors.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
   changeEntries,
@@ -25,7 +25,7 @@ import {
   shareChallenge,
 } from './challenges.entries.store.ts'
 import { findRiders, keepMakers } from './challenges.people.store.ts'
-import { type Faults, mayAppeal, mayCheck, mayWrite, missingIn } from './challenges.rules.ts'
+import { mayAppeal, mayCheck, mayWrite, missingIn } from './challenges.rules.ts'
 import { findOneVisible } from './challenges.store.ts'
 
 /** Who calls, and when the call was here by `performance.now()`. */

@@ -5,14 +5,14 @@ import { questionnairePersonal } from './questionnaire.personal.ts'
 import {
   describeQuestionnaireNotices,
   forgetOwnWords,
-  questionnaireJobs,
+  questionnaireOpening,
   whoHasQuestionnaire,
 } from './questionnaire.ts'
 
 export const questionnaireFeature = feature({
   name: 'questionnaire',
   handlers: ({ services }) => [...questionnaireHandlers(services), ...questionnaireConsoleHandlers(services)],
-  jobs: ({ services }) => questionnaireJobs(services),
+  jobs: ({ services }) => questionnaireOpening.jobs(services),
   personal: { questionnaires: questionnairePersonal },
   notices: { questionnaire: describeQuestionnaireNotices },
   whoHas: { questionnaire: whoHasQuestionnaire },

@@ -2,12 +2,12 @@ import { feature } from '#platform/server/feature.ts'
 import { voteConsoleHandlers } from './vote.console.handlers.ts'
 import { voteHandlers } from './vote.handlers.ts'
 import { votePersonal } from './vote.personal.ts'
-import { describeVoteNotices, mayVoteTwice, voteJobs, whoHasVote } from './vote.ts'
+import { describeVoteNotices, mayVoteTwice, voteOpening, whoHasVote } from './vote.ts'
 
 export const voteFeature = feature({
   name: 'vote',
   handlers: ({ services }) => [...voteHandlers(services), ...voteConsoleHandlers(services)],
-  jobs: ({ services }) => voteJobs(services),
+  jobs: ({ services }) => voteOpening.jobs(services),
   personal: { votes: votePersonal },
   notices: { vote: describeVoteNotices },
   whoHas: { vote: whoHasVote },
