@@ -24,5 +24,5 @@ export const duelsFeature = feature({
   personal: { duels: duelsPersonal },
   onBlocked: endProposals,
   subjects: (services) => ({ describeDuels: duelsFor(services) }),
-  leaving: async (tx, userId) => ({ tell: await leaveDuels(tx, userId) }),
+  leaving: leaveDuels,
 })

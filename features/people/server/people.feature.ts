@@ -17,6 +17,6 @@ export const peopleFeature = feature({
     ...peopleLinksHandlers(services),
     ...peopleImportsHandlers(services, featuresAbove(features)),
   ],
-  jobs: ({ services, features }) => peopleJobs(services, featuresAbove(features)),
+  jobs: ({ services, features }) => peopleJobs({ ...services, above: featuresAbove(features) }),
   personal: { people: peoplePersonal },
 })

@@ -27,5 +27,5 @@ export const trainingFeature = feature({
     findDoubled: findDoubledAttendance,
     move: async (tx, way) => ({ trainings: await moveSeats(tx, way) }),
   },
-  leaving: async (tx, userId) => ({ tell: await leaveTrainings(tx, userId) }),
+  leaving: leaveTrainings,
 })
