@@ -29,10 +29,7 @@ export const challengesFeature = feature({
   },
   audienceTold: (live, userIds) => live.tell(userIds, challengesChanged, {}),
   erasing: {
-    before:
-      async (_tx, { crew }) =>
-      (live) =>
-        live.tell(crew, challengesChanged, {}),
+    before: async (_tx, { crew }, { tell }) => tell(crew, challengesChanged, {}),
   },
   audited: {
     rows: ['challenges', 'challenge_texts'],

@@ -24,7 +24,7 @@ export const duelsFeature = feature({
   personal: { duels: duelsPersonal },
   onBlocked: endProposals,
   subjects: (services) => ({ describeDuels: duelsFor(services) }),
-  leaving: async (tx, userId) => ({ tell: await leaveDuels(tx, userId) }),
+  leaving: leaveDuels,
   audited: {
     rows: ['duel_flags'],
     aboutPeople: ['duel_people'],

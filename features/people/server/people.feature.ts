@@ -17,7 +17,7 @@ export const peopleFeature = feature({
     ...peopleLinksHandlers(services),
     ...peopleImportsHandlers(services, featuresAbove(features)),
   ],
-  jobs: ({ services, features }) => peopleJobs(services, featuresAbove(features)),
+  jobs: ({ services, features }) => peopleJobs({ ...services, above: featuresAbove(features) }),
   personal: { people: peoplePersonal },
   audited: {
     aboutPeople: ['people_views'],

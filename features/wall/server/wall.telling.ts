@@ -3,23 +3,21 @@ import { wallChanged } from '#features/wall/contract/wall.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findCounts } from './wall.store.ts'
 
-/** What a transaction changes, gathered while it runs. */
+/** What has changed. */
 export type WallTold = {
   /** Entries of which a number changed, and no words. */
-  counted: Set<string>
+  counted?: readonly string[]
   /** Posts to be read again. */
-  changed: Set<string>
-  fresh: boolean
+  changed?: readonly string[]
+  fresh?: boolean
   /** Whose notifications changed. */
-  notified: Set<string>
+  notified?: readonly string[]
 }
-
-export function noNews(): WallTold {
-  return { counted: new Set(), changed: new Set(), fresh: false, notified: new Set() }
-}
+/** Tells open browsers; inside a transaction only after its commit. */
+export type TellWall = (told: WallTold) => void
 
 type WallTellingServices = Pick<Services, 'db' | 'live' | 'log'>
-export type Teller = { tell: (news: WallTold) => void }
+export type Teller = { tell: TellWall }
 
 const SOONEST_MS = 1_000
 // Whoever looks asks again for what changed: so many browsers must not do it at once, nor every second.
@@ -37,7 +35,12 @@ export function tellerOf(means: WallTellingServices): Teller {
 }
 
 function createTeller({ db, live, log }: WallTellingServices): Teller {
-  const waiting = noNews()
+  const waiting = {
+    counted: new Set<string>(),
+    changed: new Set<string>(),
+    notified: new Set<string>(),
+    fresh: false,
+  }
   const window = (each: number) => Math.max(SOONEST_MS, Math.round(live.totalSockets() * each))
 
   const count = paced(
@@ -91,14 +94,14 @@ function createTeller({ db, live, log }: WallTellingServices): Teller {
   }
 
   return {
-    tell({ counted, changed, fresh, notified }) {
+    tell({ counted = [], changed = [], fresh = false, notified = [] }) {
       for (const id of counted) waiting.counted.add(id)
       for (const id of changed) waiting.changed.add(id)
       for (const id of notified) waiting.notified.add(id)
       waiting.fresh ||= fresh
-      if (counted.size > 0) count()
-      if (changed.size > 0 || fresh) read()
-      if (notified.size > 0) notify()
+      if (counted.length > 0) count()
+      if (changed.length > 0 || fresh) read()
+      if (notified.length > 0) notify()
     },
   }
 }
