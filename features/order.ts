@@ -17,6 +17,7 @@ export const baseFeatures = [
   'stages',
   'push',
   'notifications',
+  'content',
   'teams',
   'points',
   'quiz',

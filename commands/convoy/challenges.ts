@@ -3,9 +3,9 @@ import { CHALLENGE_STATES, ChallengeState } from '#features/challenges/contract/
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
+  challenges,
   decideEntry,
   describeChallengeCards,
-  findChallengeConsole,
   findEntryReviews,
   publishChallengeOf,
   type ToWall,
@@ -22,10 +22,10 @@ const SHOWN = 100
 
 export const listChallenges: Command = async ({ db }, _words, options) => {
   const state = stateNamed(options.state)
-  const { rows } = await findChallengeConsole(db, { state, language: 'en', limit: SHOWN })
-  const challenges = await describeChallengeCards(db, rows)
-  if (challenges.length === 0) return ['There are no challenges.']
-  return challenges.map((each) =>
+  const { rows } = await challenges.page(db, { state, language: 'en', limit: SHOWN })
+  const cards = await describeChallengeCards(db, rows)
+  if (cards.length === 0) return ['There are no challenges.']
+  return cards.map((each) =>
     [
       each.id,
       each.state.padEnd(9),

@@ -3,7 +3,7 @@ import { newsChanged } from '#features/news/contract/news.ts'
 import { NEWS_STATES, NewsState } from '#features/news/contract/console.ts'
 import {
   describeNewsCards,
-  findNewsConsole,
+  newsArticles,
   orderNewsReminder,
   publishNewsArticle,
 } from '#features/news/server/news.ts'
@@ -18,7 +18,7 @@ const SHOWN = 100
 
 export const listArticles: Command = async ({ db }, _words, options) => {
   const state = stateNamed(options.state)
-  const { rows } = await findNewsConsole(db, { state, language: 'en', limit: SHOWN })
+  const { rows } = await newsArticles.page(db, { state, language: 'en', limit: SHOWN })
   const articles = await describeNewsCards(db, rows)
   if (articles.length === 0) return ['There are no articles.']
   return articles.map((article) =>

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { voteChanged } from '#features/vote/contract/vote.ts'
-import {
-  auditOfVote,
-  decideVote,
-  findConsoleVote,
-  findVoteConsole,
-  inVoteLanguage,
-  publishVote,
-  recountVote,
-} from '#features/vote/server/vote.ts'
+import { auditOfVote, decideVote, publishVote, recountVote, votes } from '#features/vote/server/vote.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import { speak } from './tell.ts'
@@ -19,7 +12,7 @@ import { speak } from './tell.ts'
 const SHOWN = 100
 
 export const listVotes: Command = async ({ db }) => {
-  const { rows } = await findVoteConsole(db, { language: 'en', limit: SHOWN })
+  const { rows } = await votes.page(db, { language: 'en', limit: SHOWN })
   if (rows.length === 0) return ['There are no votes.']
   return rows.map(({ id, state, opens_at, closes_at, voted, voters, texts }) =>
     [
@@ -27,7 +20,7 @@ export const listVotes: Command = async ({ db }) => {
       state.padEnd(9),
       `${opens_at} to ${closes_at}`,
       `${voted} of ${voters} voted`,
-      inVoteLanguage(texts, 'en').title,
+      textIn(texts, 'en').title,
     ].join('  '),
   )
 }
@@ -47,7 +40,7 @@ export const publishOneVote: Command = async (programme, [id = '']) => {
 }
 
 export const auditOneVote: Command = async ({ db }, [id = '']) => {
-  const row = isId(id) ? await findConsoleVote(db, id) : undefined
+  const row = isId(id) ? await votes.find(db, id) : undefined
   if (!row) throw refusal('vote_not_found', id)
   const { voters, voted, ballots, counted, fingerprint_fits, fits } = auditOfVote(
     await recountVote(db, id),
@@ -69,8 +62,7 @@ export const decideTie: Command = async (programme, [id = '', option = '', ...wo
   if (!isId(id)) throw refusal('vote_not_found', id)
   if (!isId(option)) throw refusal('vote_option_not_found', option)
   const decision = { option_id: option, note, decided_by: null }
-  const quiet = { tellEveryone: () => undefined }
-  const done = await decideVote({ db: programme.db, live: quiet }, id, decision)
+  const done = await decideVote(programme.db, id, decision)
   if (done !== 'done') throw refusal(done, id)
   await speak(programme, (live) => live.tellEveryone(voteChanged, { to_all: true }))
   return ['Decided.']

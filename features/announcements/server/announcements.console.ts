@@ -4,39 +4,54 @@ import type {
   ConsoleAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
-import type { Scope } from '#features/account/server/account.ts'
+import { type Scope, scopeOf } from '#features/account/server/account.ts'
+import type { Deed } from '#features/content/server/content.ts'
 import { whoseModuleIsOn } from '#features/modules/server/modules.ts'
-import { countChannels } from '#features/notifications/server/notifications.ts'
-import { deleteSaves, isOvertaken, keepSave, type Writing } from '#features/saves/server/saves.ts'
-import { audienceFaults, tidyAudience } from '#platform/server/lists/audience.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { countChannels, countOutcome } from '#features/notifications/server/notifications.ts'
+import { isOvertaken, newestSave } from '#features/saves/server/saves.ts'
+import { audienceOf, checkAudience } from '#platform/server/lists/audience.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { SEND } from './announcements.jobs.ts'
 import { isAnybodyMeant, peopleMeant } from './announcements.people.store.ts'
-import { faultsIn } from './announcements.rules.ts'
 import {
   type AnnouncementRow,
-  deleteRow,
+  announcementsOf,
   insertAnnouncement,
-  lockAnnouncement,
   setContent,
   setPlanned,
   setTakenBack,
 } from './announcements.store.ts'
 
-/** Who writes or sends: organisers who are limited have their own announcements and their own people. */
-export type Sender = { id: string; scope: Scope }
+/** Organisers who are limited have to do with their own announcements alone; the others with all. */
+export const announcementsFor = async (db: Db, caller: Caller) =>
+  announcementsOf((await scopeOf(db, caller)) ? caller.id : undefined)
 
-/** Whose announcements somebody has to do with; nothing: everybody's. */
-export const ownOf = ({ id, scope }: Sender) => (scope ? id : undefined)
+const thing = (content_id: string) => ({ kind: 'announcement' as const, content_id })
 
-export const thing = (content_id: string) => ({ kind: 'announcement' as const, content_id })
+/** An announcement at the console, for `contentConsole`. */
+export const announcementKind = {
+  kind: 'announcement',
+  key: 'announcement_id',
+  missing: 'announcement_not_found',
+  wrong: 'announcement_content_wrong',
+  lock: async (tx: Db, id: string, caller: Caller) => (await announcementsFor(tx, caller)).lock(tx, id),
+  async check(db: Db, sent: AnnouncementContent) {
+    const { content, faults } = await checkAudience(db, sent)
+    return { content, faults: { ...faults, ...languageTwice(sent.texts, 'announcement_language_twice') } }
+  },
+  async answer(db: Db, id: string) {
+    const row = await announcementsOf().find(db, id)
+    if (!row) return undefined
+    const outcome = await countOutcome(db, 'announcement', id)
+    return { announcement: describe(row), outcome, saved: await newestSave(db, thing(id)) }
+  },
+} as const
 
 export function describe(row: AnnouncementRow): ConsoleAnnouncement {
   const { id, state, texts, path, created_at, send_at, sent_at, told, first_name, last_name } = row
-  const { segments, department_ids, country_ids } = row
   return {
     id,
     state,
@@ -46,62 +61,30 @@ export function describe(row: AnnouncementRow): ConsoleAnnouncement {
     send_at,
     sent_at,
     told,
-    audience: { segments, department_ids, country_ids },
+    audience: audienceOf(row),
     sent_by: first_name !== null && last_name !== null ? { first_name, last_name } : null,
   }
 }
 
-type Faults = { faults: Record<string, FieldProblem> }
+type AnnouncementDeed<
+  Code extends `announcement_${'not_draft' | 'not_planned' | 'moment_past' | 'nobody'}` | 'content_changed',
+> = Deed<AnnouncementRow, Code>
 
-async function check(db: Db, content: AnnouncementContent): Promise<AnnouncementContent | Faults> {
-  const audience = tidyAudience(content.audience)
-  const faults = { ...faultsIn(content.texts), ...(await audienceFaults(db, audience)) }
-  return Object.keys(faults).length > 0 ? { faults } : { ...content, audience }
+export function mayWrite({ row, fail }: AnnouncementDeed<'announcement_not_draft'>): void {
+  if (row.state !== 'draft') throw fail('announcement_not_draft')
 }
 
-export async function createDraft(
-  db: Db,
-  content: AnnouncementContent,
-  author_id: string,
-): Promise<{ id: string } | Faults> {
-  const checked = await check(db, content)
-  if ('faults' in checked) return checked
-  return inTransaction(db, async (tx) => {
-    const id = await insertAnnouncement(tx, checked, author_id)
-    await keepSave(tx, thing(id), { content: checked, saved_by: author_id })
-    return { id }
-  })
-}
+type AnnouncementWriting = { tx: Db; content: AnnouncementContent; caller: Caller }
 
-type Missing = 'announcement_not_found' | 'announcement_not_draft'
+export const insertDraft = ({ tx, content, caller }: AnnouncementWriting) =>
+  insertAnnouncement(tx, content, caller.id)
 
-export function changeDraft(
-  db: Db,
-  id: string,
-  { content, sender, after }: Pick<Writing, 'after'> & { content: AnnouncementContent; sender: Sender },
-): Promise<'done' | Missing | 'content_changed' | Faults> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockAnnouncement(tx, id, ownOf(sender))
-    if (!row) return 'announcement_not_found'
-    if (row.state !== 'draft') return 'announcement_not_draft'
-    if (await isOvertaken(tx, thing(id), { by: sender.id, after })) return 'content_changed'
-    const checked = await check(tx, content)
-    if ('faults' in checked) return checked
-    await setContent(tx, id, checked)
-    await keepSave(tx, thing(id), { content: checked, saved_by: sender.id })
-    return 'done'
-  })
-}
+export const rewriteDraft = ({ tx, row, content }: AnnouncementWriting & { row: AnnouncementRow }) =>
+  setContent(tx, row.id, content)
 
-export function dropDraft(db: Db, id: string, sender: Sender): Promise<'done' | Missing> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockAnnouncement(tx, id, ownOf(sender))
-    if (!row) return 'announcement_not_found'
-    if (row.state !== 'draft') return 'announcement_not_draft'
-    await deleteRow(tx, id)
-    await deleteSaves(tx, thing(id))
-    return 'done'
-  })
+export async function dropDraft(deed: AnnouncementDeed<'announcement_not_draft'>): Promise<void> {
+  mayWrite(deed)
+  await announcementsOf().remove(deed.tx, deed.row.id)
 }
 
 /** How many people it would reach at this moment, and how. */
@@ -113,39 +96,33 @@ export function countReach(db: Db, audience: Audience, scope: Scope): Promise<An
   )
 }
 
+type PlanCode =
+  | 'announcement_not_draft'
+  | 'announcement_moment_past'
+  | 'announcement_nobody'
+  | 'content_changed'
+type Sending = { caller: Caller; input: { after?: number | undefined; send_at: string | null } }
+
 /** Has it sent now or at a moment, once. */
-export function planAnnouncement(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  id: string,
-  { sender, after, send_at }: Pick<Writing, 'after'> & { sender: Sender; send_at: string | null },
-): Promise<'done' | Missing | 'content_changed' | 'announcement_moment_past' | 'announcement_nobody'> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockAnnouncement(tx, id, ownOf(sender))
-    if (!row) return 'announcement_not_found'
-    if (row.state !== 'draft') return 'announcement_not_draft'
-    if (await isOvertaken(tx, thing(id), { by: sender.id, after })) return 'content_changed'
-    const { audience } = describe(row)
-    if (!(await isAnybodyMeant(tx, audience, sender.scope))) return 'announcement_nobody'
-    // Before 1970 nothing was sent, and year 0 is none to the database.
-    if (send_at !== null && Date.parse(send_at) < 0) return 'announcement_moment_past'
-    const planned = { sent_by: sender.id, scope: sender.scope, send_at }
-    if (!(await setPlanned(tx, id, planned))) return 'announcement_moment_past'
-    const runAt = send_at === null ? {} : { runAt: new Date(send_at) }
-    await jobs.add(tx, SEND, { announcement_id: id }, { key: `${SEND} ${id}`, ...runAt })
-    return 'done'
-  })
+export async function planAnnouncement(
+  deed: AnnouncementDeed<PlanCode> & Sending,
+  jobs: Services['jobs'],
+): Promise<void> {
+  const { tx, row, fail, caller, input } = deed
+  const { after, send_at } = input
+  mayWrite(deed)
+  if (await isOvertaken(tx, thing(row.id), { by: caller.id, after })) throw fail('content_changed')
+  const scope = await scopeOf(tx, caller)
+  if (!(await isAnybodyMeant(tx, audienceOf(row), scope))) throw fail('announcement_nobody')
+  // Before 1970 nothing was sent, and year 0 is none to the database.
+  const isPast = send_at !== null && Date.parse(send_at) < 0
+  if (isPast || !(await setPlanned(tx, row.id, { sent_by: caller.id, scope, send_at })))
+    throw fail('announcement_moment_past')
+  const runAt = send_at === null ? {} : { runAt: new Date(send_at) }
+  await jobs.add(tx, SEND, { announcement_id: row.id }, { key: `${SEND} ${row.id}`, ...runAt })
 }
 
-export function takeBack(
-  db: Db,
-  id: string,
-  sender: Sender,
-): Promise<'done' | 'announcement_not_found' | 'announcement_not_planned'> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockAnnouncement(tx, id, ownOf(sender))
-    if (!row) return 'announcement_not_found'
-    if (row.state !== 'scheduled') return 'announcement_not_planned'
-    await setTakenBack(tx, id)
-    return 'done'
-  })
+export async function takeBack({ tx, row, fail }: AnnouncementDeed<'announcement_not_planned'>) {
+  if (row.state !== 'scheduled') throw fail('announcement_not_planned')
+  await setTakenBack(tx, row.id)
 }

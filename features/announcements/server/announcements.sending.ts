@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findNextPeople, isDue, setProgress } from './announcements.sending.store.ts'
-import { lockAnnouncement } from './announcements.store.ts'
+import { announcementsOf } from './announcements.store.ts'
 
 /** So many are told in one transaction. */
 const AT_ONCE = 1_000
@@ -25,7 +25,7 @@ export async function deliver({ db, live }: Pick<Services, 'db' | 'live'>, id: s
 
 /** Whom this batch has told; nothing when there is nobody left, or nothing to send. */
 async function tellBatch(tx: Db, id: string): Promise<string[] | undefined> {
-  const announcement = await lockAnnouncement(tx, id)
+  const announcement = await announcementsOf().lock(tx, id)
   if (!announcement || !(await isDue(tx, id))) return undefined
   const people = await findNextPeople(tx, id, AT_ONCE)
   // Whoever has notifications switched off has no list in which it could stand.

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   ANNOUNCEMENT_STATES,
   type AnnouncementContent,
@@ -7,13 +7,7 @@ import {
 } from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Scope } from '#features/account/server/account.ts'
-import {
-  type ConsolePage,
-  type ConsoleSource,
-  type ConsoleWish,
-  findConsolePage,
-  inOrder,
-} from '#platform/server/lists/console-list.ts'
+import { contentTable } from '#features/content/server/content.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -36,38 +30,20 @@ export type AnnouncementRow = Audience & {
 const rowsOf = sql`select a.*, u.first_name, u.last_name
   from announcements a left join users u on u.id = a.sent_by and not u.deleted`
 
-/** `own`: only what this person wrote. */
-const of = (own: string | undefined): RawBuilder<boolean> =>
-  own === undefined ? sql<boolean>`true` : sql<boolean>`a.author_id = ${own}`
-
-/** By date they go by the moment at which they go out, or went. */
-const consoleSource = (own: string | undefined): ConsoleSource => ({
-  rows: sql`(select * from announcements a where ${of(own)}) a`,
-  states: ANNOUNCEMENT_STATES,
-  state: sql`a.state`,
-  date: sql`a.send_at`,
-  texts: titlesIn(sql`a.texts`),
-})
-
-type AnnouncementsAsked = ConsoleWish & { own: string | undefined }
-
-/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findAnnouncements(
-  db: Db,
-  { own, ...wish }: AnnouncementsAsked,
-): Promise<ConsolePage & { rows: AnnouncementRow[] }> {
-  const page = await findConsolePage(db, consoleSource(own), wish)
-  const { rows } = await sql<AnnouncementRow>`${rowsOf} where a.id = any(${page.ids}::uuid[])`.execute(db)
-  return { ...page, rows: inOrder(page.ids, rows) }
-}
-
-export async function findAnnouncement(
-  db: Db,
-  id: string,
-  own?: string,
-): Promise<AnnouncementRow | undefined> {
-  const { rows } = await sql<AnnouncementRow>`${rowsOf} where a.id = ${id} and ${of(own)}`.execute(db)
-  return rows[0]
+/** `own`: only what this person wrote. By date they go by the moment at which they go out, or went. */
+export function announcementsOf(own?: string) {
+  const isTheirs = own === undefined ? sql`true` : sql`a.author_id = ${own}`
+  return contentTable<AnnouncementRow>({
+    table: 'announcements',
+    rows: sql`${rowsOf} where ${isTheirs}`,
+    source: {
+      rows: sql`(select * from announcements a where ${isTheirs}) a`,
+      states: ANNOUNCEMENT_STATES,
+      state: sql`a.state`,
+      date: sql`a.send_at`,
+      texts: titlesIn(sql`a.texts`),
+    },
+  })
 }
 
 /** Those of these that have gone out. */
@@ -75,16 +51,6 @@ export async function findSentAmong(db: Db, ids: readonly string[]): Promise<Ann
   const { rows } = await sql<AnnouncementRow>`${rowsOf} where a.id = any(${[...ids]}::uuid[])
     and a.state in ('sending', 'sent')`.execute(db)
   return rows
-}
-
-/** The announcement as it is, changed by nobody else before the end of the transaction. */
-export async function lockAnnouncement(
-  tx: Db,
-  id: string,
-  own?: string,
-): Promise<AnnouncementRow | undefined> {
-  await sql`select from announcements where id = ${id} for update`.execute(tx)
-  return findAnnouncement(tx, id, own)
 }
 
 const columnsOf = ({ texts, audience, path }: AnnouncementContent) => ({
@@ -108,10 +74,6 @@ export async function insertAnnouncement(
 
 export async function setContent(tx: Db, id: string, content: AnnouncementContent): Promise<void> {
   await tx.updateTable('announcements').set(columnsOf(content)).where('id', '=', id).execute()
-}
-
-export async function deleteRow(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('announcements').where('id', '=', id).execute()
 }
 
 type Sending = { sent_by: string; scope: Scope; send_at: string | null }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/schema.ts'
 import type { NoticeSubject, NotificationReader } from '#features/notifications/server/notifications.ts'
-import { wordsIn } from './announcements.rules.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import { findSentAmong } from './announcements.store.ts'
 
 export { announcementsJobs } from './announcements.jobs.ts'
@@ -12,9 +12,8 @@ export async function describeAnnouncements(
   ids: readonly string[],
   { language }: NotificationReader,
 ): Promise<NoticeSubject[]> {
-  return (await findSentAmong(db, ids)).flatMap(({ id, texts, path }) => {
-    const words = wordsIn(texts, language)
-    if (!words) return []
-    return [{ id, title: words.title, detail: words.text || null, path: path ?? '/notifications' }]
+  return (await findSentAmong(db, ids)).map(({ id, texts, path }) => {
+    const { title, text } = textIn(texts, language)
+    return { id, title, detail: text || null, path: path ?? '/notifications' }
   })
 }

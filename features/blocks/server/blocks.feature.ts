@@ -6,4 +6,9 @@ export const blocksFeature = feature({
   name: 'blocks',
   handlers: ({ services, features }) => blocksHandlers(services, oneOf(features, 'onBlocked')),
   personal: { blocked_people: blocksPersonal },
+  audited: {
+    not: {
+      blocks: 'people do it themselves',
+    },
+  },
 })

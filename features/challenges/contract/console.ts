@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
+import { Audience } from '#platform/contract/audiences.ts'
 import { ChallengeFor, Proof } from './challenges.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
@@ -10,14 +11,6 @@ import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/co
 export const CHALLENGE_STATES = ['draft', 'published', 'closed', 'archived'] as const
 export const ChallengeState = z.enum(CHALLENGE_STATES)
 export type ChallengeState = z.infer<typeof ChallengeState>
-
-/** Whoever is in one of these; everybody when all three are empty. */
-export const ChallengeAudience = z.object({
-  segments: z.array(line({ max: 100 })).check(z.maxLength(50)),
-  department_ids: z.array(z.uuid()).check(z.maxLength(200)),
-  country_ids: z.array(z.uuid()).check(z.maxLength(200)),
-})
-export type ChallengeAudience = z.infer<typeof ChallengeAudience>
 
 export const ChallengeText = z.object({
   language: Language,
@@ -33,7 +26,7 @@ const moment = z.iso.datetime({ offset: true })
 
 const Content = {
   texts: z.array(ChallengeText).check(z.minLength(1), z.maxLength(2)),
-  audience: ChallengeAudience,
+  audience: Audience,
   stage_id: z.nullable(z.uuid()),
   /** Null: when its stage begins, and ends. */
   opens_at: z.nullable(moment),
@@ -223,7 +216,7 @@ export const countChallengeReach = endpoint({
   permission: 'challenges.write',
   limited: 'whole',
   reads: true,
-  input: z.object({ audience: ChallengeAudience }),
+  input: z.object({ audience: Audience }),
   output: z.object({ reach: z.int() }),
   errors: [],
 })

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
+import type { Audience } from '#platform/contract/audiences.ts'
 import { CHALLENGE_STATES } from '#features/challenges/contract/console.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ChallengeState, ChallengeText } from '#features/challenges/contract/console.ts'
 import type { ChallengeFor, Proof } from '#features/challenges/contract/challenges.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import {
-  type ConsolePage,
-  type ConsoleSource,
-  type ConsoleWish,
-  findConsolePage,
-  inOrder,
-} from '#platform/server/lists/console-list.ts'
+import { contentTable } from '#features/content/server/content.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { ChallengeContent } from './challenges.rules.ts'
 
-export type ChallengeConsoleRow = {
+export type ChallengeConsoleRow = Audience & {
   id: string
   state: ChallengeState
   version: number
@@ -26,12 +21,8 @@ export type ChallengeConsoleRow = {
   points_min: number
   points_max: number
   precheck: boolean
-  segments: string[]
-  department_ids: string[]
-  country_ids: string[]
   cover_id: string | null
   created_at: string
-  created_micros: number
   published_at: string | null
   /** By the clock of the database. */
   begun: boolean
@@ -41,41 +32,21 @@ export type ChallengeConsoleRow = {
   approved: number
 }
 
-const rowsOfConsole = sql`select c.*, c.opens_at <= clock_timestamp() as begun, c.deadline <= clock_timestamp() as over,
-    (extract(epoch from c.created_at) * 1000000)::bigint as created_micros, n.*
-  from challenges c cross join lateral (select count(*)::int as entries,
-    count(*) filter (where e.state in ('handed_in', 'appealed'))::int as to_review,
-    count(*) filter (where e.state = 'approved')::int as approved
-    from challenge_entries e where e.challenge_id = c.id) n`
-
-const consoleSource: ConsoleSource = {
-  rows: sql`challenges a`,
-  states: CHALLENGE_STATES,
-  state: sql`a.state`,
-  date: sql`a.opens_at`,
-  texts: sql`challenge_texts t where t.challenge_id = a.id and t.version = a.version`,
-}
-
-/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findConsole(
-  db: Db,
-  wish: ConsoleWish,
-): Promise<ConsolePage & { rows: ChallengeConsoleRow[] }> {
-  const page = await findConsolePage(db, consoleSource, wish)
-  const { rows } =
-    await sql<ChallengeConsoleRow>`${rowsOfConsole} where c.id = any(${page.ids}::uuid[])`.execute(db)
-  return { ...page, rows: inOrder(page.ids, rows) }
-}
-
-export async function findChallengeRow(db: Db, id: string): Promise<ChallengeConsoleRow | undefined> {
-  const { rows } = await sql<ChallengeConsoleRow>`${rowsOfConsole} where c.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-export async function lockChallenge(tx: Db, id: string): Promise<ChallengeConsoleRow | undefined> {
-  await sql`select from challenges where id = ${id} for update`.execute(tx)
-  return findChallengeRow(tx, id)
-}
+export const challenges = contentTable<ChallengeConsoleRow>({
+  table: 'challenges',
+  rows: sql`select c.*, c.opens_at <= clock_timestamp() as begun, c.deadline <= clock_timestamp() as over, n.*
+    from challenges c cross join lateral (select count(*)::int as entries,
+      count(*) filter (where e.state in ('handed_in', 'appealed'))::int as to_review,
+      count(*) filter (where e.state = 'approved')::int as approved
+      from challenge_entries e where e.challenge_id = c.id) n`,
+  source: {
+    rows: sql`challenges a`,
+    states: CHALLENGE_STATES,
+    state: sql`a.state`,
+    date: sql`a.opens_at`,
+    texts: sql`challenge_texts t where t.challenge_id = a.id and t.version = a.version`,
+  },
+})
 
 export type ConsoleText = ChallengeText & { challenge_id: string; language: Language }
 
@@ -120,15 +91,10 @@ export async function replaceTexts(tx: Db, id: string, version: number, texts: r
     .where('challenge_id', '=', id)
     .where('version', '=', version)
     .execute()
-  const rows = texts.map(({ language, title, description, cover_alt }) => ({
-    challenge_id: id,
-    version,
-    language,
-    title,
-    description,
-    cover_alt,
-  }))
-  await tx.insertInto('challenge_texts').values(rows).execute()
+  await tx
+    .insertInto('challenge_texts')
+    .values(texts.map((text) => ({ ...text, challenge_id: id, version })))
+    .execute()
 }
 
 export async function setPublished(tx: Db, id: string): Promise<void> {
@@ -147,22 +113,6 @@ export async function setState(tx: Db, id: string, state: 'closed' | 'archived')
     .execute()
 }
 
-export async function deleteChallenge(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('challenges').where('id', '=', id).execute()
-}
-
-/** Whether one of these is no department, no country, or no stage. */
-export async function findUnknown(db: Db, { audience, stage_id }: ChallengeContent) {
-  const { department_ids, country_ids } = audience
-  const { rows } = await sql<{ departments: boolean; countries: boolean; stage: boolean }>`select
-    exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
-    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries,
-    ${stage_id}::uuid is not null and not exists (select from stages where id = ${stage_id}::uuid) as stage`.execute(
-    db,
-  )
-  return rows[0]!
-}
-
 export async function findStageDates(db: Db, id: string | null) {
   if (id === null) return undefined
   return db.selectFrom('stages').select(['starts_at', 'ends_at']).where('id', '=', id).executeTakeFirst()
@@ -174,7 +124,7 @@ export async function takeOpened(tx: Db): Promise<ChallengeConsoleRow[]> {
     where id in (select id from challenges where announced_at is null and state = 'published'
       and opens_at <= clock_timestamp() and deadline > clock_timestamp() order by id for update skip locked)
     returning id`.execute(tx)
-  const opened = await Promise.all(rows.map(({ id }) => findChallengeRow(tx, id)))
+  const opened = await Promise.all(rows.map(({ id }) => challenges.find(tx, id)))
   return opened.filter((row) => row !== undefined)
 }
 

@@ -4,41 +4,53 @@ import type {
   ConsoleChallenge,
   ConsoleChallengeCard,
 } from '#features/challenges/contract/console.ts'
+import { type Deed, findReached, outcomeOf } from '#features/content/server/content.ts'
 import {
   attachPictures,
   copyPictures,
   readPictures,
   releasePictures,
 } from '#features/pictures/server/pictures.ts'
-import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
-import { AppError } from '#platform/server/http/errors.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { newestSave } from '#features/saves/server/saves.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
+import type { Caller, Fail } from '#platform/server/http/handler.ts'
+import { audienceOf, checkAudience } from '#platform/server/lists/audience.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
-  deleteChallenge,
   type ChallengeConsoleRow,
+  challenges,
   type ConsoleText,
-  findChallengeRow,
   findConsoleTexts,
   findStageDates,
-  findUnknown,
   insertChallenge,
-  lockChallenge,
   replaceTexts,
   setChallenge,
   setPublished,
   setState,
 } from './challenges.console.store.ts'
-import { countReach } from './challenges.reach.ts'
-import {
-  type ChallengeContent,
-  changesThatHurt,
-  datedWith,
-  type Faults,
-  faultsIn,
-  tidyAudience,
-} from './challenges.rules.ts'
+import { type ChallengeContent, changesThatHurt, datedWith, faultsIn, isBeyond } from './challenges.rules.ts'
+
+/** A challenge at the console, for `contentConsole`. */
+export const challengeKind = {
+  kind: 'challenge',
+  key: 'challenge_id',
+  missing: 'challenge_not_found',
+  wrong: 'challenge_content_wrong',
+  lock: challenges.lock,
+  answer: describeConsole,
+  check,
+} as const
+
+async function check(db: Db, sent: Sent): Promise<{ faults: Faults; content?: ChallengeContent }> {
+  if (isBeyond(sent)) return { faults: { deadline: { code: 'invalid' } } }
+  const stage = await findStageDates(db, sent.stage_id)
+  const dated = datedWith(sent, stage)
+  if ('faults' in dated) return dated
+  const { content, faults } = await checkAudience(db, dated)
+  if (sent.stage_id !== null && !stage) faults.stage_id = { code: 'not_an_option' }
+  return { content, faults: { ...faults, ...faultsIn(content) } }
+}
 
 export async function describeConsoleCards(
   db: Db,
@@ -82,34 +94,29 @@ function cardFrom(
   }
 }
 
-export async function describeConsole(db: Db, id: string): Promise<ConsoleChallenge | undefined> {
-  const row = await findChallengeRow(db, id)
+export async function describeConsole(
+  db: Db,
+  id: string,
+): Promise<{ challenge: ConsoleChallenge } | undefined> {
+  const row = await challenges.find(db, id)
   if (!row) return undefined
   const texts = await findConsoleTexts(db, [id])
-  const content = contentOf(row, texts)
   const covers = await readPictures(db, row.cover_id ? [row.cover_id] : [])
-  return {
+  const challenge = {
     ...cardFrom(row, texts),
-    ...content,
+    ...contentOf(row, texts),
     cover: (row.cover_id && covers.get(row.cover_id)) || null,
-    reach: await countReach(db, content.audience),
-    saved: await newestSave(db, thing(id)),
+    reach: (await findReached(db, row, 'ChallengeModule')).length,
+    saved: await newestSave(db, { kind: 'challenge', content_id: id }),
   }
+  return { challenge }
 }
 
-const thing = (content_id: string) => ({ kind: 'challenge' as const, content_id })
-
 function contentOf(row: ChallengeConsoleRow, texts: readonly ConsoleText[]): ChallengeContent {
-  const { segments, department_ids, country_ids, stage_id, opens_at, deadline, proof } = row
-  const { points_min, points_max, precheck, cover_id } = row
+  const { stage_id, opens_at, deadline, proof, points_min, points_max, precheck, cover_id } = row
   return {
-    texts: texts.map(({ language, title, description, cover_alt }) => ({
-      language,
-      title,
-      description,
-      cover_alt,
-    })),
-    audience: { segments, department_ids, country_ids },
+    texts: texts.map(({ challenge_id: _, ...text }) => text),
+    audience: audienceOf(row),
     for: row.for_whom,
     stage_id,
     opens_at,
@@ -122,140 +129,91 @@ function contentOf(row: ChallengeConsoleRow, texts: readonly ConsoleText[]): Cha
   }
 }
 
-async function check(db: Db, sent: Sent): Promise<{ faults: Faults } | ChallengeContent> {
-  const dated = datedWith(sent, await findStageDates(db, sent.stage_id))
-  if ('faults' in dated) return dated
-  const content = { ...dated, audience: tidyAudience(sent.audience) }
-  const faults = faultsIn(content, await findUnknown(db, content))
-  return faults ? { faults } : content
+type ChallengeWriting = {
+  tx: Db
+  content: ChallengeContent
+  caller: Caller
+  fail: Fail<'challenge_picture_not_found'>
+}
+type ChallengeDeed<
+  Code extends `challenge_${'runs' | 'published' | 'deadline_past' | 'not_published' | 'not_over'}`,
+> = Deed<ChallengeConsoleRow, Code>
+
+/** Writes a challenge as a draft. */
+export async function insertDraft({ tx, content, caller, fail }: ChallengeWriting): Promise<string> {
+  await putCover({ tx, content, caller, fail }, null)
+  const { texts, ...columns } = content
+  const id = await insertChallenge(tx, columns, caller.id)
+  await replaceTexts(tx, id, 1, texts)
+  return id
 }
 
-/** Writes a challenge as a draft, or says what is wrong with it. */
-export async function createDraft(
-  db: Db,
-  sent: Sent,
-  author_id: string,
-): Promise<{ id: string } | { faults: Faults }> {
-  const content = await check(db, sent)
-  if ('faults' in content) return content
-  return inTransaction(db, async (tx) => {
-    await putCover(tx, { before: null, after: content.cover_id, owner_id: author_id })
-    const id = await insertChallenge(tx, columns(content), author_id)
-    await replaceTexts(tx, id, 1, content.texts)
-    await keepSave(tx, thing(id), { content: sent, saved_by: author_id })
-    return { id }
-  })
-}
-
-function columns(content: ChallengeContent) {
-  const { texts: _, ...rest } = content
-  return rest
-}
-
-type Cover = { before: string | null; after: string | null; owner_id: string }
-
-async function putCover(tx: Db, { before, after, owner_id }: Cover): Promise<void> {
+async function putCover({ tx, content, caller, fail }: ChallengeWriting, before: string | null) {
+  const after = content.cover_id
   if (before === after) return
-  if (after !== null && !(await attachPictures(tx, { owner_id, ids: [after] })))
-    throw new AppError('challenge_picture_not_found')
+  if (after !== null && !(await attachPictures(tx, { owner_id: caller.id, ids: [after] })))
+    throw fail('challenge_picture_not_found')
   if (before !== null) await releasePictures(tx, [before])
 }
 
-type Outcome<Code extends string = never> = 'done' | 'challenge_not_found' | Code
-
 /** Writes it anew; once it is open, only what hurts nobody. */
-export function changeContent(
-  db: Db,
-  { id, content: sent, by, after }: Writing & { id: string; content: Sent; by: string },
-): Promise<Outcome<'content_changed'> | { faults: Faults } | { hurts: Faults }> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockChallenge(tx, id)
-    if (!row) return 'challenge_not_found'
-    if (await isOvertaken(tx, thing(id), { by, after })) return 'content_changed'
-    const content = await check(tx, sent)
-    if ('faults' in content) return content
-    const texts = await findConsoleTexts(tx, [id])
-    const isOpen = row.state !== 'draft' && (row.begun || row.entries > 0)
-    const hurts = isOpen ? changesThatHurt(contentOf(row, texts), content) : undefined
-    if (hurts) return { hurts }
-    await putCover(tx, { before: row.cover_id, after: content.cover_id, owner_id: by })
-    const isRewritten = JSON.stringify(contentOf(row, texts).texts) !== JSON.stringify(content.texts)
-    const version = row.state !== 'draft' && isRewritten ? row.version + 1 : row.version
-    await replaceTexts(tx, id, version, content.texts)
-    await setChallenge(tx, id, { ...columns(content), version })
-    await keepSave(tx, thing(id), { content: sent, saved_by: by })
-    return 'done'
-  })
+export async function rewrite(deed: ChallengeWriting & ChallengeDeed<'challenge_runs'>): Promise<void> {
+  const { tx, row, content, fail } = deed
+  const before = contentOf(row, await findConsoleTexts(tx, [row.id]))
+  const isOpen = row.state !== 'draft' && (row.begun || row.entries > 0)
+  const hurts = isOpen ? changesThatHurt(before, content) : undefined
+  if (hurts) throw fail('challenge_runs', { fields: hurts })
+  await putCover(deed, row.cover_id)
+  const { texts, ...columns } = content
+  const isRewritten = JSON.stringify(before.texts) !== JSON.stringify(texts)
+  const version = row.state !== 'draft' && isRewritten ? row.version + 1 : row.version
+  await replaceTexts(tx, row.id, version, texts)
+  await setChallenge(tx, row.id, { ...columns, version })
 }
 
-function changeRow<Code extends string = never>(
-  db: Db,
-  id: string,
-  work: (tx: Db, row: ChallengeConsoleRow) => Promise<'done' | Code>,
-): Promise<Outcome<Code>> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockChallenge(tx, id)
-    return row ? work(tx, row) : 'challenge_not_found'
-  })
+export async function publish({
+  tx,
+  row,
+  fail,
+}: ChallengeDeed<'challenge_published' | 'challenge_deadline_past'>): Promise<void> {
+  if (row.state !== 'draft') throw fail('challenge_published')
+  if (row.over) throw fail('challenge_deadline_past')
+  await setPublished(tx, row.id)
 }
 
-export function publish(
-  db: Db,
-  id: string,
-): Promise<Outcome<'challenge_published' | 'challenge_deadline_past'>> {
-  return changeRow(db, id, async (tx, row) => {
-    if (row.state !== 'draft') return 'challenge_published'
-    if (row.over) return 'challenge_deadline_past'
-    await setPublished(tx, id)
-    return 'done'
-  })
-}
+/** The same by a command: 'done', or why not. */
+export const publishById = (db: Db, id: string) =>
+  outcomeOf(db, { find: (tx) => challenges.lock(tx, id), missing: challengeKind.missing }, publish)
 
-export function close(db: Db, id: string): Promise<Outcome<'challenge_not_published'>> {
-  return changeRow(db, id, async (tx, row) => {
-    if (row.state !== 'published') return 'challenge_not_published'
-    await setState(tx, id, 'closed')
-    return 'done'
-  })
+export async function close({ tx, row, fail }: ChallengeDeed<'challenge_not_published'>): Promise<void> {
+  if (row.state !== 'published') throw fail('challenge_not_published')
+  await setState(tx, row.id, 'closed')
 }
 
 /** What is put back from the archive stays closed. */
-export function archive(
-  db: Db,
-  { id, archived }: { id: string; archived: boolean },
-): Promise<Outcome<'challenge_not_over'>> {
-  return changeRow(db, id, async (tx, row) => {
-    const isOver =
-      row.state === 'closed' || row.state === 'archived' || (row.state === 'published' && row.over)
-    if (!isOver) return 'challenge_not_over'
-    if (archived !== (row.state === 'archived')) await setState(tx, id, archived ? 'archived' : 'closed')
-    return 'done'
-  })
+export async function archive(
+  { tx, row, fail }: ChallengeDeed<'challenge_not_over'>,
+  archived: boolean,
+): Promise<void> {
+  const isOver = row.state === 'closed' || row.state === 'archived' || (row.state === 'published' && row.over)
+  if (!isOver) throw fail('challenge_not_over')
+  if (archived !== (row.state === 'archived')) await setState(tx, row.id, archived ? 'archived' : 'closed')
 }
+
+type ChallengeOriginal = { tx: Db; row: ChallengeConsoleRow; author_id: string }
 
 /** A draft with the same contents and a cover of its own. */
-export function copy(
-  db: Db,
-  { id, by }: { id: string; by: string },
-): Promise<{ id: string } | 'challenge_not_found'> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockChallenge(tx, id)
-    if (!row) return 'challenge_not_found'
-    const content = contentOf(row, await findConsoleTexts(tx, [id]))
-    const covers = await copyPictures(tx, row.cover_id ? [row.cover_id] : [])
-    const cover_id = (row.cover_id && covers.get(row.cover_id)) ?? null
-    const made = await insertChallenge(tx, { ...columns(content), cover_id }, by)
-    await replaceTexts(tx, made, 1, content.texts)
-    return { id: made }
-  })
+export async function copy({ tx, row, author_id }: ChallengeOriginal) {
+  const { texts, ...columns } = contentOf(row, await findConsoleTexts(tx, [row.id]))
+  const covers = await copyPictures(tx, row.cover_id ? [row.cover_id] : [])
+  const cover_id = (row.cover_id && covers.get(row.cover_id)) ?? null
+  const id = await insertChallenge(tx, { ...columns, cover_id }, author_id)
+  await replaceTexts(tx, id, 1, texts)
+  return { id }
 }
 
-export function drop(db: Db, id: string): Promise<Outcome<'challenge_published'>> {
-  return changeRow(db, id, async (tx, row) => {
-    if (row.state !== 'draft') return 'challenge_published'
-    await deleteChallenge(tx, id)
-    await deleteSaves(tx, thing(id))
-    if (row.cover_id) await releasePictures(tx, [row.cover_id])
-    return 'done'
-  })
+export async function drop({ tx, row, fail }: ChallengeDeed<'challenge_published'>): Promise<void> {
+  if (row.state !== 'draft') throw fail('challenge_published')
+  await challenges.remove(tx, row.id)
+  if (row.cover_id) await releasePictures(tx, [row.cover_id])
 }

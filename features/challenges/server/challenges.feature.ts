@@ -31,4 +31,13 @@ export const challengesFeature = feature({
   erasing: {
     before: async (_tx, { crew }, { tell }) => tell(crew, challengesChanged, {}),
   },
+  audited: {
+    rows: ['challenges', 'challenge_texts'],
+    aboutPeople: ['challenge_entries'],
+    not: {
+      challenge_makers: 'follows the entry',
+      challenge_entry_pictures: 'follows the entry',
+      challenge_entry_events: 'is a log itself, and follows the entry',
+    },
+  },
 })

@@ -1,8 +1,8 @@
+import type { Audience } from '#platform/contract/audiences.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import {
-  type ChallengeAudience,
   type ChallengeContent,
   createChallenge,
   publishChallenge,
@@ -22,7 +22,7 @@ import type { TestApp } from '#app/testing/test-app.ts'
 const HOUR = 3_600_000
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-export const everybody: ChallengeAudience = { segments: [], department_ids: [], country_ids: [] }
+export const everybody: Audience = { segments: [], department_ids: [], country_ids: [] }
 export const onlyText: Proof = { text: { required: true }, number: null, link: null, photos: null }
 export const onlyPhotos: Proof = {
   text: null,

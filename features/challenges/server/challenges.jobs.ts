@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { findReached } from '#features/content/server/content.ts'
 import { notifyOfChallenge } from '#features/notifications/server/notifications.ts'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { setEnded, takeOpened } from './challenges.console.store.ts'
-import { findReached } from './challenges.reach.ts'
 
 const TURN = 'challenges.turn'
 
@@ -28,9 +28,9 @@ export async function turnChallenges({
   const { told, opened } = await inTransaction(db, async (tx) => {
     const rows = await takeOpened(tx)
     const people = new Set<string>()
-    for (const { id, segments, department_ids, country_ids } of rows) {
-      const userIds = await findReached(tx, { segments, department_ids, country_ids })
-      await notifyOfChallenge(tx, { challengeId: id, event: 'published', userIds })
+    for (const row of rows) {
+      const userIds = await findReached(tx, row, 'ChallengeModule')
+      await notifyOfChallenge(tx, { challengeId: row.id, event: 'published', userIds })
       for (const userId of userIds) people.add(userId)
     }
     return { told: [...people], opened: rows.length }

@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
-import type { ChallengeAudience } from '#features/challenges/contract/console.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { isMeant } from './challenges.store.ts'
-
-export type ReachedPerson = { id: string; segment: string | null; access: boolean }
-
-/** Everybody whom an audience means and who can sign in. */
-export async function findAudience(db: Db, audience: ChallengeAudience): Promise<ReachedPerson[]> {
-  const { segments, department_ids, country_ids } = audience
-  const { rows } = await sql<ReachedPerson>`select u.id, u.segment, u.access from users u
-    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
-      ${country_ids}::uuid[] as country_ids) c
-    where not u.deleted and u.access and ${isMeant}`.execute(db)
-  return rows
-}
 
 /** Who rides in a crew now, the longest-serving first. */
 export async function findRiders(db: Db, teamId: string): Promise<{ user_id: string; captain: boolean }[]> {

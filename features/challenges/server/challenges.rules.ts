@@ -1,11 +1,11 @@
-import type { ChallengeAudience, ChallengeContent as Sent } from '#features/challenges/contract/console.ts'
+import type { ChallengeContent as Sent } from '#features/challenges/contract/console.ts'
 import type { EntryState, Proof } from '#features/challenges/contract/challenges.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 
 /** A challenge whose moments are known, also where they are those of its stage. */
 export type ChallengeContent = Sent & { opens_at: string; deadline: string }
-
-export type Faults = Record<string, FieldProblem>
 
 const orNone = (faults: Faults) => (Object.keys(faults).length === 0 ? undefined : faults)
 
@@ -41,6 +41,15 @@ export function missingIn(proof: Proof, { text, number, link, pictures }: Shown)
 
 const ASKED = ['text', 'number', 'link', 'photos'] as const
 
+/** Years that the database, or an answer, could not hold. */
+export function isBeyond({ opens_at, deadline }: Pick<Sent, 'opens_at' | 'deadline'>): boolean {
+  return [opens_at, deadline].some((moment) => {
+    if (moment === null) return false
+    const year = new Date(moment).getUTCFullYear()
+    return !(year >= 1970 && year <= 9_998)
+  })
+}
+
 /** Its moments, or those of its stage; or which of them nobody has set. */
 export function datedWith(
   sent: Sent,
@@ -56,15 +65,9 @@ export function datedWith(
 }
 
 /** What is wrong with a challenge as it was sent, by field. */
-export function faultsIn(
-  content: ChallengeContent,
-  unknown: { departments: boolean; countries: boolean; stage: boolean },
-): Faults | undefined {
-  const faults: Faults = {}
-  const { texts, proof, opens_at, deadline, points_min, points_max } = content
-  for (const [at, { language }] of texts.entries())
-    if (texts.findIndex((text) => text.language === language) < at)
-      faults[`texts.${at}.language`] = { code: 'challenge_language_twice' }
+export function faultsIn(content: ChallengeContent): Faults {
+  const faults = languageTwice(content.texts, 'challenge_language_twice')
+  const { proof, opens_at, deadline, points_min, points_max } = content
   if (!(Date.parse(deadline) > Date.parse(opens_at))) faults.deadline = { code: 'after_opening' }
   if (points_max < points_min) faults.points_max = { code: 'too_small', values: { minimum: points_min } }
   if (!ASKED.some((kind) => proof[kind])) faults.proof = { code: 'proof_none' }
@@ -74,10 +77,7 @@ export function faultsIn(
   if (photos && photos.most < photos.least)
     faults['proof.photos.most'] = { code: 'too_small', values: { minimum: photos.least } }
   if (content.precheck && content.for === 'person') faults.precheck = { code: 'only_for_crews' }
-  if (unknown.departments) faults['audience.department_ids'] = { code: 'not_an_option' }
-  if (unknown.countries) faults['audience.country_ids'] = { code: 'not_an_option' }
-  if (unknown.stage) faults.stage_id = { code: 'not_an_option' }
-  return orNone(faults)
+  return faults
 }
 
 type Rules = Omit<ChallengeContent, 'texts' | 'cover_id'>
@@ -96,7 +96,7 @@ export function changesThatHurt(before: Rules, after: Rules): Faults | undefined
   return orNone(faults)
 }
 
-function isAsWide(before: ChallengeAudience, after: ChallengeAudience): boolean {
+function isAsWide(before: Audience, after: Audience): boolean {
   const lists = ['segments', 'department_ids', 'country_ids'] as const
   if (lists.every((list) => after[list].length === 0)) return true
   if (lists.every((list) => before[list].length === 0)) return false
@@ -114,19 +114,6 @@ function asksMore(before: Proof, after: Proof): boolean {
     if (nextNumber.max !== null && (number.max === null || nextNumber.max < number.max)) return true
   }
   return Boolean(photos && nextPhotos && (nextPhotos.least > photos.least || nextPhotos.most < photos.most))
-}
-
-/** Each name once, so that what is compared and counted is the same. */
-export function tidyAudience({
-  segments,
-  department_ids,
-  country_ids,
-}: ChallengeAudience): ChallengeAudience {
-  return {
-    segments: [...new Set(segments)],
-    department_ids: [...new Set(department_ids)],
-    country_ids: [...new Set(country_ids)],
-  }
 }
 
 /** The points of a crew's entry among its makers: whole ones, the first get what is left over, nobody differs by more than one. */

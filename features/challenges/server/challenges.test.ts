@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -197,6 +198,8 @@ describe('what organisers change', () => {
     expect(Date.parse(made.body.challenge.deadline)).toBe(Date.parse(rows[0]!.ends_at))
     const refused = await app.as(olga)(createChallenge, sent)
     expect(Object.keys(refused.body.fields!)).toEqual(['opens_at', 'deadline'])
+    const nowhere = await app.as(olga)(createChallenge, { ...challengeContent(), stage_id: randomUUID() })
+    expect(Object.keys(nowhere.body.fields!)).toEqual(['stage_id'])
   })
 
   test('the reach is counted before, and a deadline that has passed is not published', async () => {

@@ -4,10 +4,10 @@ import { describeForNotifications, type ChallengeReader } from './challenges.vie
 
 export { whoHasChallenge } from './challenges.having.store.ts'
 export type { ToWall } from './challenges.awarding.ts'
-export { findConsole as findChallengeConsole } from './challenges.console.store.ts'
+export { challenges } from './challenges.console.store.ts'
 export {
   describeConsoleCards as describeChallengeCards,
-  publish as publishChallengeOf,
+  publishById as publishChallengeOf,
 } from './challenges.console.ts'
 export { challengesJobs, turnChallenges } from './challenges.jobs.ts'
 export { findDoubledApprovals, moveChallenges } from './challenges.moving.store.ts'

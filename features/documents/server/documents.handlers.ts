@@ -6,19 +6,16 @@ import {
 } from '#features/documents/contract/documents.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { Services } from '#platform/server/services.ts'
 import { accept, findOwed, pageOf } from './documents.owing.ts'
-import { bestText } from './documents.rules.ts'
 import { findCurrentTexts, findVersions, findVersionTexts } from './documents.store.ts'
 
 export function documentsHandlers({ db }: Services) {
   return [
     handle(listDocuments, async ({ request }) => {
       const byName = Map.groupBy(await findCurrentTexts(db), (text) => text.name)
-      return [...byName.values()].flatMap((texts) => {
-        const text = bestText(texts, request.language)
-        return text ? [{ ...text, url: pageOf(text.name) }] : []
-      })
+      return [...byName].map(([name, texts]) => ({ ...textIn(texts, request.language), url: pageOf(name) }))
     }),
 
     handle(listOwedDocuments, async ({ caller, request }) => ({
@@ -39,12 +36,9 @@ export function documentsHandlers({ db }: Services) {
       }))
       const [newest] = versions
       const wished = input.version === undefined ? newest?.version : Number(input.version)
-      const text =
-        wished === undefined
-          ? undefined
-          : bestText(await findVersionTexts(db, name, wished), request.language)
-      if (!newest || !text) throw fail('document_not_found')
-      return { ...text, url: pageOf(name), current: newest.version, versions }
+      const texts = wished === undefined ? [] : await findVersionTexts(db, name, wished)
+      if (!newest || texts.length === 0) throw fail('document_not_found')
+      return { ...textIn(texts, request.language), url: pageOf(name), current: newest.version, versions }
     }),
   ]
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { OwedDocument } from '#features/documents/contract/documents.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { bestText, type Consent, countsFrom } from './documents.rules.ts'
+import { type Consent, countsFrom } from './documents.rules.ts'
 import { findAccepted, findCurrentTexts, findVersions, insertConsents } from './documents.store.ts'
 
 export function pageOf(name: string): string {
@@ -20,9 +21,7 @@ export async function findOwed(db: Db, reader: { id: string; language: Language 
   return [...texts].flatMap(([name, own]) => {
     const before = accepted.find((consent) => consent.name === name)?.version ?? null
     if (before !== null && before >= countsFrom(versions.get(name) ?? [])) return []
-    const text = bestText(own, reader.language)
-    if (!text) return []
-    const { title, version, language, published_at } = text
+    const { title, version, language, published_at } = textIn(own, reader.language)
     return [{ name, title, version, language, published_at, url: pageOf(name), accepted: before }]
   })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { DocumentName } from '#features/documents/contract/documents.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 import { plainText } from '#platform/server/words/html.ts'
 
 export type Consent = { name: DocumentName; version: number }
@@ -27,29 +28,13 @@ export function countsFrom(versions: readonly { version: number; asks_again: boo
   return asking.length > 0 ? Math.max(...asking) : 1
 }
 
-/** The text in the wished language, else in English, else in any. */
-export function bestText<Text extends { language: Language }>(
-  texts: readonly Text[],
-  wish: Language,
-): Text | undefined {
-  return (
-    texts.find((text) => text.language === wish) ?? texts.find((text) => text.language === 'en') ?? texts[0]
-  )
-}
-
 type Words = { language: Language; title: string; html: string }
 
 /** What is wrong with texts as they were sent, by field; `isDraft`: words may still be missing. */
-export function faultsIn(
-  texts: readonly Words[],
-  { isDraft }: { isDraft: boolean },
-): Record<string, FieldProblem> {
-  const faults: Record<string, FieldProblem> = {}
-  for (const [at, { language, html }] of texts.entries()) {
-    if (texts.findIndex((text) => text.language === language) < at)
-      faults[`texts.${at}.language`] = { code: 'document_language_twice' }
+export function faultsIn(texts: readonly Words[], { isDraft }: { isDraft: boolean }): Faults {
+  const faults = languageTwice(texts, 'document_language_twice')
+  for (const [at, { html }] of texts.entries())
     if (!isDraft && plainText(html) === '') faults[`texts.${at}.html`] = { code: 'required' }
-  }
   return faults
 }
 
@@ -57,7 +42,7 @@ export function faultsIn(
 export function languagesLost(
   before: readonly { language: Language }[],
   after: readonly { language: Language }[],
-): Record<string, FieldProblem> {
+): Faults {
   const isLost = before.some(({ language }) => after.every((text) => text.language !== language))
   return isLost ? { texts: { code: 'document_language_missing' } } : {}
 }

@@ -14,7 +14,8 @@ import {
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { publishDocument } from './documents.ts'
-import { bestText, missingConsents } from './documents.rules.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import { missingConsents } from './documents.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -85,7 +86,7 @@ test('a consent covers the version that was read, no other', () => {
 
 test('without a text in the wished language there is the English one, else any', () => {
   const [en, pl] = [text('en', ''), text('pl', '')]
-  expect([bestText([en, pl], 'pl'), bestText([en], 'pl'), bestText([pl], 'en'), bestText([], 'en')]).toEqual([
+  expect([textIn([en, pl], 'pl'), textIn([en], 'pl'), textIn([pl], 'en'), textIn([], 'en')]).toEqual([
     pl,
     en,
     pl,

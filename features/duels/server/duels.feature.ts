@@ -25,4 +25,15 @@ export const duelsFeature = feature({
   onBlocked: endProposals,
   subjects: (services) => ({ describeDuels: duelsFor(services) }),
   leaving: leaveDuels,
+  audited: {
+    rows: ['duel_flags'],
+    aboutPeople: ['duel_people'],
+    not: {
+      duels: 'people play',
+      duel_players: 'people play',
+      duel_rounds: 'people play',
+      duel_answers: 'people play',
+      duel_searches: 'people play',
+    },
+  },
 })

@@ -29,7 +29,7 @@ declare module '#platform/server/feature.ts' {
       /** While their rows still stand. */
       before?: (tx: Db, person: Erased, erasing: Erasing) => Promise<void>
       /** Their name in rows of others. */
-      names?: (tx: Db, person: Erased) => Promise<unknown>
+      names?: (tx: Db, person: Erased, features: readonly Feature[]) => Promise<unknown>
       /** After the person has become nobody: leaving itself may have been told. */
       last?: (tx: Db, person: Erased) => Promise<unknown>
     }
@@ -62,7 +62,7 @@ function eraseAccount(services: ErasureServices, features: readonly Feature[]): 
     const person = { id: userId, addresses, names, crew: await leave(tx, userId, tell) }
     for (const { before } of erasing) await before?.(tx, person, { files, log, tell, after })
     await erasePersonal(tx, allOf(features, 'personal').flatMap(Object.values), userId)
-    for (const each of erasing.toReversed()) await each.names?.(tx, person)
+    for (const each of erasing.toReversed()) await each.names?.(tx, person, features)
     await mail.forget(tx, addresses)
     await setUserFormer(tx, userId)
     for (const { last } of erasing) await last?.(tx, person)

@@ -22,4 +22,9 @@ export const exportsFeature = feature({
       })
     },
   },
+  audited: {
+    not: {
+      exports: 'people do it themselves',
+    },
+  },
 })

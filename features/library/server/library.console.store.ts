@@ -4,13 +4,7 @@ import type { Audience } from '#platform/contract/audiences.ts'
 import type { LibraryReader, LibraryText } from '#features/library/contract/console.ts'
 import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import {
-  type ConsolePage,
-  type ConsoleSource,
-  type ConsoleWish,
-  findConsolePage,
-  inOrder,
-} from '#platform/server/lists/console-list.ts'
+import { contentTable } from '#features/content/server/content.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
@@ -28,42 +22,22 @@ export type LibraryConsoleRow = Audience & {
   confirmed: number
 }
 
-const rowsOfConsole = sql`select a.*,
-    (select count(*) from users u where ${isMeant}) as reach,
-    (select count(distinct c.user_id) from library_confirmations c join users u on u.id = c.user_id
-      where c.document_id = a.id and c.version >= ${countsFrom} and ${isMeant}) as confirmed
-  from library_documents a`
-
-const consoleSource: ConsoleSource = {
-  rows: sql`library_documents a`,
-  states: LIBRARY_STATES,
-  state: sql`case when a.archived_at is not null then 'archived' when a.version = 0 then 'draft'
-    else 'published' end`,
-  date: sql`a.created_at`,
-  texts: sql`library_texts t where t.document_id = a.id and t.version >= a.version`,
-}
-
-/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findConsole(
-  db: Db,
-  wish: ConsoleWish,
-): Promise<ConsolePage & { rows: LibraryConsoleRow[] }> {
-  const page = await findConsolePage(db, consoleSource, wish)
-  const { rows } =
-    await sql<LibraryConsoleRow>`${rowsOfConsole} where a.id = any(${page.ids}::uuid[])`.execute(db)
-  return { ...page, rows: inOrder(page.ids, rows) }
-}
-
-export async function findLibraryRow(db: Db, id: string): Promise<LibraryConsoleRow | undefined> {
-  const { rows } = await sql<LibraryConsoleRow>`${rowsOfConsole} where a.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** The document as it is, changed by nobody else before the end of the transaction. */
-export async function lockDocument(tx: Db, id: string): Promise<LibraryConsoleRow | undefined> {
-  await sql`select from library_documents where id = ${id} for update`.execute(tx)
-  return findLibraryRow(tx, id)
-}
+export const libraryDocuments = contentTable<LibraryConsoleRow>({
+  table: 'library_documents',
+  rows: sql`select a.*,
+      (select count(*) from users u where ${isMeant}) as reach,
+      (select count(distinct c.user_id) from library_confirmations c join users u on u.id = c.user_id
+        where c.document_id = a.id and c.version >= ${countsFrom} and ${isMeant}) as confirmed
+    from library_documents a`,
+  source: {
+    rows: sql`library_documents a`,
+    states: LIBRARY_STATES,
+    state: sql`case when a.archived_at is not null then 'archived' when a.version = 0 then 'draft'
+      else 'published' end`,
+    date: sql`a.created_at`,
+    texts: sql`library_texts t where t.document_id = a.id and t.version >= a.version`,
+  },
+})
 
 export type TextRow = LibraryText & { document_id: string; version: number }
 
@@ -138,18 +112,6 @@ export async function insertVersion(
     .set({ version: row.version, reminded_at: null })
     .where('id', '=', row.document_id)
     .execute()
-}
-
-export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
-  await tx
-    .updateTable('library_documents')
-    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteDocument(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('library_documents').where('id', '=', id).execute()
 }
 
 export type ReaderRow = LibraryReader & { email: string; search_name: string }

@@ -4,20 +4,25 @@ import type {
   LibraryText,
 } from '#features/library/contract/console.ts'
 import { readAttachments } from '#features/attachments/server/attachments.ts'
+import { newestSave } from '#features/saves/server/saves.ts'
+import { audienceOf } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
   type LibraryConsoleRow,
-  findLibraryRow,
   findTexts,
   findVersionTexts,
+  libraryDocuments,
   type TextRow,
 } from './library.console.store.ts'
 import { inOrder } from './library.rules.ts'
 import { findFolders, findVersions } from './library.store.ts'
 
-export async function describeDocument(db: Db, id: string): Promise<ConsoleLibraryDocument | undefined> {
-  const row = await findLibraryRow(db, id)
-  return row && (await describeDocuments(db, [row]))[0]
+/** One document with its newest save, for whoever begins to write. */
+export async function describeDocument(db: Db, id: string) {
+  const row = await libraryDocuments.find(db, id)
+  if (!row) return undefined
+  const [document] = await describeDocuments(db, [row])
+  return { document: document!, saved: await newestSave(db, { kind: 'library', content_id: id }) }
 }
 
 /** In the order of the rows. */
@@ -32,7 +37,6 @@ export async function describeDocuments(
   const files = await readAttachments(db, fileIds([...texts.values()].flat()))
   return rows.map((row) => {
     const { id, folder_id, required, due_at, version, created_at, reach, confirmed, archived_at } = row
-    const { segments, department_ids, country_ids } = row
     const own = texts.get(id) ?? []
     const written = writtenOf(own, version)
     return {
@@ -44,17 +48,12 @@ export async function describeDocuments(
       created_at,
       reach,
       confirmed,
-      audience: { segments, department_ids, country_ids },
+      audience: audienceOf(row),
       state: archived_at !== null ? 'archived' : version > 0 ? 'published' : 'draft',
       texts: written.texts.map(wordsOf),
       has_draft: written.isDraft,
       attachments: fileIds(own).flatMap((file) => files.get(file) ?? []),
-      versions: (versions.get(id) ?? []).map(({ published_at, note, asks_again, ...each }) => ({
-        version: each.version,
-        published_at,
-        note,
-        asks_again,
-      })),
+      versions: (versions.get(id) ?? []).map(({ document_id: _, ...each }) => each),
     }
   })
 }
@@ -68,7 +67,7 @@ export async function describeVersion(db: Db, wish: { document_id: string; versi
   return { version: wish.version, texts: texts.map(wordsOf), attachments: [...files.values()] }
 }
 
-const wordsOf = ({ language, title, summary, html, attachment_id }: LibraryText): LibraryText => ({
+export const wordsOf = ({ language, title, summary, html, attachment_id }: LibraryText): LibraryText => ({
   language,
   title,
   summary,

@@ -4,7 +4,7 @@ import { writeCsv } from '#platform/server/words/csv.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findLibraryRow, findReaders } from './library.console.store.ts'
+import { findReaders, libraryDocuments } from './library.console.store.ts'
 
 const READERS = 50
 const ByName = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])
@@ -16,7 +16,7 @@ export function libraryReadersHandlers({ db }: Pick<Services, 'db'>) {
     handle(listLibraryReaders, async ({ caller, input, fail }) => {
       const { document_id, state } = input
       const place = fromCursor(input.cursor, ByName)
-      if (!(await findLibraryRow(db, document_id))) throw fail('library_document_not_found')
+      if (!(await libraryDocuments.find(db, document_id))) throw fail('library_document_not_found')
       const found = await findReaders(db, {
         id: document_id,
         state,
@@ -41,7 +41,7 @@ export function libraryReadersHandlers({ db }: Pick<Services, 'db'>) {
 
     handle(exportLibraryReaders, async ({ caller, input, fail }) => {
       const { document_id: id } = input
-      if (!(await findLibraryRow(db, id))) throw fail('library_document_not_found')
+      if (!(await libraryDocuments.find(db, id))) throw fail('library_document_not_found')
       const whole = { state: undefined, after: undefined, limit: undefined }
       const readers = await findReaders(db, { id, ...whole, scope: caller.scope })
       const rows = readers.map((reader) => [

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { LibraryContent, LibraryText } from '#features/library/contract/console.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 import { plainText, sanitiseHtml } from '#platform/server/words/html.ts'
 import type { FolderNames } from './library.tables.ts'
 
@@ -15,14 +16,11 @@ export function cleanTexts(texts: LibraryContent['texts']): CleanText[] {
   })
 }
 
-/** What is wrong with a document as it was sent, by field. */
-export function faultsIn(texts: readonly CleanText[]): Record<string, FieldProblem> {
-  const faults: Record<string, FieldProblem> = {}
-  for (const [at, { language, plain, attachment_id }] of texts.entries()) {
-    if (texts.findIndex((text) => text.language === language) < at)
-      faults[`texts.${at}.language`] = { code: 'library_language_twice' }
+/** What is wrong with the texts of a document as they were sent, by field. */
+export function faultsIn(texts: readonly CleanText[]): Faults {
+  const faults = languageTwice(texts, 'library_language_twice')
+  for (const [at, { plain, attachment_id }] of texts.entries())
     if (plain === '' && attachment_id === null) faults[`texts.${at}.html`] = { code: 'library_words_or_file' }
-  }
   return faults
 }
 

@@ -2,13 +2,7 @@ import type { Audience } from '#platform/contract/audiences.ts'
 import { sql } from 'kysely'
 import { NEWS_STATES } from '#features/news/contract/console.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import {
-  type ConsolePage,
-  type ConsoleSource,
-  type ConsoleWish,
-  findConsolePage,
-  inOrder,
-} from '#platform/server/lists/console-list.ts'
+import { contentTable } from '#features/content/server/content.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
@@ -29,42 +23,21 @@ export type NewsConsoleRow = Audience & {
   acknowledged: number
 }
 
-const rowsOfConsole = sql`select a.*, coalesce(a.published_at <= now(), false) as is_out,
-    (select count(*) from news_reads r where r.article_id = a.id) as read,
-    (select count(*) from news_acknowledgements k where k.article_id = a.id) as acknowledged
-  from news_articles a`
-
-const consoleSource: ConsoleSource = {
-  rows: sql`news_articles a`,
-  states: NEWS_STATES,
-  state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
-    when a.published_at > now() then 'scheduled' else 'published' end`,
-  date: sql`a.published_at`,
-  texts: sql`news_texts t where t.article_id = a.id and t.version = a.version`,
-}
-
-/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findConsole(
-  db: Db,
-  wish: ConsoleWish,
-): Promise<ConsolePage & { rows: NewsConsoleRow[] }> {
-  const page = await findConsolePage(db, consoleSource, wish)
-  const { rows } = await sql<NewsConsoleRow>`${rowsOfConsole} where a.id = any(${page.ids}::uuid[])`.execute(
-    db,
-  )
-  return { ...page, rows: inOrder(page.ids, rows) }
-}
-
-export async function findNewsRow(db: Db, id: string): Promise<NewsConsoleRow | undefined> {
-  const { rows } = await sql<NewsConsoleRow>`${rowsOfConsole} where a.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** The article as it is, changed by nobody else before the end of the transaction. */
-export async function lockArticle(tx: Db, id: string): Promise<NewsConsoleRow | undefined> {
-  await sql`select from news_articles where id = ${id} for update`.execute(tx)
-  return findNewsRow(tx, id)
-}
+export const articles = contentTable<NewsConsoleRow>({
+  table: 'news_articles',
+  rows: sql`select a.*, coalesce(a.published_at <= now(), false) as is_out,
+      (select count(*) from news_reads r where r.article_id = a.id) as read,
+      (select count(*) from news_acknowledgements k where k.article_id = a.id) as acknowledged
+    from news_articles a`,
+  source: {
+    rows: sql`news_articles a`,
+    states: NEWS_STATES,
+    state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
+      when a.published_at > now() then 'scheduled' else 'published' end`,
+    date: sql`a.published_at`,
+    texts: sql`news_texts t where t.article_id = a.id and t.version = a.version`,
+  },
+})
 
 export type ConsoleText = {
   article_id: string
@@ -88,10 +61,10 @@ export async function findConsoleTexts(db: Db, articleIds: readonly string[]): P
 type Written = { audience: Audience; must_read: boolean; cover_id: string | null }
 
 export async function insertArticle(tx: Db, wish: Written & { author_id: string }): Promise<string> {
-  const { audience, must_read, cover_id, author_id } = wish
+  const { audience, ...columns } = wish
   const { id } = await tx
     .insertInto('news_articles')
-    .values({ ...audience, must_read, cover_id, author_id, published_at: null })
+    .values({ ...audience, ...columns, published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -99,13 +72,12 @@ export async function insertArticle(tx: Db, wish: Written & { author_id: string 
 
 /** `version` is the one that is written; a later one than the article has makes it edited. */
 export async function setArticle(tx: Db, id: string, wish: Written & { version: number }): Promise<void> {
-  const { audience, must_read, cover_id, version } = wish
+  const { audience, version, ...columns } = wish
   await tx
     .updateTable('news_articles')
     .set((eb) => ({
       ...audience,
-      must_read,
-      cover_id,
+      ...columns,
       version,
       edited_at: sql<
         string | null
@@ -118,18 +90,10 @@ export async function setArticle(tx: Db, id: string, wish: Written & { version: 
 /** Puts these texts in the place of the ones which this version had. */
 export async function replaceTexts(tx: Db, id: string, version: number, texts: readonly CleanText[]) {
   await tx.deleteFrom('news_texts').where('article_id', '=', id).where('version', '=', version).execute()
-  const rows = texts.map(({ language, title, lead, html, cover_alt, plain, reading_minutes }) => ({
-    article_id: id,
-    version,
-    language,
-    title,
-    lead,
-    html,
-    cover_alt,
-    plain,
-    reading_minutes,
-  }))
-  await tx.insertInto('news_texts').values(rows).execute()
+  await tx
+    .insertInto('news_texts')
+    .values(texts.map((text) => ({ ...text, article_id: id, version })))
+    .execute()
 }
 
 /** False when that moment has passed already. */
@@ -157,18 +121,6 @@ export async function setPinned(tx: Db, id: string, pinned: boolean): Promise<vo
   await tx.updateTable('news_articles').set({ pinned }).where('id', '=', id).execute()
 }
 
-export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
-  await tx
-    .updateTable('news_articles')
-    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteArticle(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('news_articles').where('id', '=', id).execute()
-}
-
 /** Marks what has come out since as told; which articles it was. */
 export async function setAnnounced(tx: Db): Promise<string[]> {
   const rows = await tx
@@ -180,12 +132,4 @@ export async function setAnnounced(tx: Db): Promise<string[]> {
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Whether one of these is no department, or no country. */
-export async function findUnknown(db: Db, { department_ids, country_ids }: Audience) {
-  const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
-    exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
-    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`.execute(db)
-  return rows[0]!
 }

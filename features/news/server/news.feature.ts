@@ -1,7 +1,6 @@
 import { newsChanged } from '#features/news/contract/news.ts'
 import { feature } from '#platform/server/feature.ts'
 import { newsConsoleHandlers } from './news.console.handlers.ts'
-import { newsCopyingHandlers } from './news.copying.handlers.ts'
 import { newsHandlers } from './news.handlers.ts'
 import { newsPersonal } from './news.personal.ts'
 import { newsReadersHandlers } from './news.readers.handlers.ts'
@@ -12,7 +11,6 @@ export const newsFeature = feature({
   handlers: ({ services }) => [
     ...newsHandlers(services),
     ...newsConsoleHandlers(services),
-    ...newsCopyingHandlers(services),
     ...newsReadersHandlers(services),
   ],
   jobs: ({ services }) => newsJobs(services),
@@ -21,4 +19,12 @@ export const newsFeature = feature({
   whoHas: { news: whoHasNews },
   merging: { move: async (tx, way) => ({ confirmations: await moveAcknowledgements(tx, way) }) },
   audienceTold: (live, userIds) => live.tell(userIds, newsChanged, { to_all: false }),
+  audited: {
+    rows: ['news_articles', 'news_texts'],
+    not: {
+      news_reads: 'people do it themselves',
+      news_acknowledgements: 'people do it themselves',
+      news_reminders: 'the call says how many were reminded',
+    },
+  },
 })

@@ -1,12 +1,6 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import { isModuleOn } from '#features/modules/server/modules.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { findAudience, type ReachedPerson } from './news.readers.store.ts'
-
-/** How many people can see what is written for this audience. */
-export async function countReach(db: Db, audience: Audience): Promise<number> {
-  return (await withNews(db, await findAudience(db, audience))).length
-}
+import type { ReachedPerson } from './news.readers.store.ts'
 
 /** Of these people, those for whom news is switched on. */
 export async function withNews<Person extends ReachedPerson>(db: Db, people: Person[]): Promise<Person[]> {

@@ -4,7 +4,7 @@ import { writeCsv } from '#platform/server/words/csv.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findNewsRow } from './news.console.store.ts'
+import { articles } from './news.console.store.ts'
 import { findReaders } from './news.readers.store.ts'
 import { orderReminder } from './news.reminding.ts'
 
@@ -18,7 +18,7 @@ export function newsReadersHandlers(services: Services) {
   return [
     handle(listNewsReaders, async ({ caller, input, fail }) => {
       const { article_id, state, cursor } = input
-      if (!(await findNewsRow(db, article_id))) throw fail('news_not_found')
+      if (!(await articles.find(db, article_id))) throw fail('news_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { name: place[0], id: place[1] }
       const found = await findReaders(db, { article_id, state, after, limit: PAGE + 1, scope: caller.scope })
@@ -32,7 +32,7 @@ export function newsReadersHandlers(services: Services) {
 
     handle(exportNewsReaders, async ({ caller, input, fail }) => {
       const { article_id, state } = input
-      if (!(await findNewsRow(db, article_id))) throw fail('news_not_found')
+      if (!(await articles.find(db, article_id))) throw fail('news_not_found')
       const whole = { after: undefined, limit: undefined, scope: caller.scope }
       const readers = await findReaders(db, { article_id, state, ...whole })
       const rows = readers.map((reader) => [

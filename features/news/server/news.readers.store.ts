@@ -1,4 +1,3 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { NewsReader, NewsReaderState } from '#features/news/contract/console.ts'
@@ -7,16 +6,6 @@ import type { Db } from '#platform/server/schema.ts'
 import { isMeant } from './news.store.ts'
 
 export type ReachedPerson = { id: string; segment: string | null; access: boolean }
-
-/** Everybody whom an audience means and who can sign in. */
-export async function findAudience(db: Db, audience: Audience): Promise<ReachedPerson[]> {
-  const { segments, department_ids, country_ids } = audience
-  const { rows } = await sql<ReachedPerson>`select u.id, u.segment, u.access from users u
-    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
-      ${country_ids}::uuid[] as country_ids) a
-    where not u.deleted and u.access and ${isMeant}`.execute(db)
-  return rows
-}
 
 const inState: Record<NewsReaderState, ReturnType<typeof sql>> = {
   read: sql`r.user_id is not null`,

@@ -4,7 +4,7 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { lockArticle } from './news.console.store.ts'
+import { articles } from './news.console.store.ts'
 import { withNews } from './news.reach.ts'
 import { findNeverReminded, findOwing, keepReminders, setReminded } from './news.readers.store.ts'
 import { stateOf } from './news.rules.ts'
@@ -21,7 +21,7 @@ export function orderReminder(
   articleId: string,
 ): Promise<number | ReminderRefusal> {
   return inTransaction(db, async (tx) => {
-    const article = await lockArticle(tx, articleId)
+    const article = await articles.lock(tx, articleId)
     if (!article) return 'news_not_found'
     if (stateOf(article) !== 'published') return 'news_not_published'
     if (!article.must_read) return 'news_not_must_read'
@@ -43,7 +43,7 @@ export async function writeReminders(
 
 function writeBatch({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>, articleId: string) {
   return inTransaction(db, async (tx: Db) => {
-    await lockArticle(tx, articleId)
+    await articles.lock(tx, articleId)
     const owing = await findOwing(tx, articleId, AT_ONCE)
     if (owing.length === 0) return 0
     const { name: programme } = await getSettings(tx)
@@ -91,7 +91,7 @@ export async function remindOwing({ db, live }: Pick<Services, 'db' | 'live'>): 
 }
 
 async function noteBatch(tx: Db, articleId: string): Promise<string[]> {
-  await lockArticle(tx, articleId)
+  await articles.lock(tx, articleId)
   const owing = await findOwing(tx, articleId, AT_ONCE)
   if (owing.length === 0) return []
   const reached = (await withNews(tx, owing)).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import type { NewsContent, NewsState } from '#features/news/contract/console.ts'
 import { plainText } from '#platform/server/words/html.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
 import { cleanIllustrated } from '#platform/server/pictures/written-pictures.ts'
 
 export { captionsIn, picturesIn } from '#platform/server/pictures/written-pictures.ts'
@@ -21,20 +22,12 @@ export function cleanText(text: NewsContent['texts'][number]): CleanText {
   return { ...text, html, plain, reading_minutes: readingMinutes(plain) }
 }
 
-/** What is wrong with an article as it was sent, by field. */
-export function faultsIn(
-  texts: readonly CleanText[],
-  unknown: { departments: boolean; countries: boolean },
-): Record<string, FieldProblem> | undefined {
-  const faults: Record<string, FieldProblem> = {}
-  for (const [at, { language, plain, html }] of texts.entries()) {
-    if (texts.findIndex((text) => text.language === language) < at)
-      faults[`texts.${at}.language`] = { code: 'news_language_twice' }
+/** What is wrong with the texts of an article as they were sent, by field. */
+export function faultsIn(texts: readonly CleanText[]): Faults {
+  const faults = languageTwice(texts, 'news_language_twice')
+  for (const [at, { plain, html }] of texts.entries())
     if (plain === '' && !html.includes('<img')) faults[`texts.${at}.html`] = { code: 'required' }
-  }
-  if (unknown.departments) faults['audience.department_ids'] = { code: 'not_an_option' }
-  if (unknown.countries) faults['audience.country_ids'] = { code: 'not_an_option' }
-  return Object.keys(faults).length === 0 ? undefined : faults
+  return faults
 }
 
 type Words = NewsContent['texts'][number]

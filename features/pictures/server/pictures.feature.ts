@@ -19,4 +19,9 @@ export const picturesFeature = feature({
   erasing: {
     before: (tx, { id }) => pictures.releaseWaiting(tx, id),
   },
+  audited: {
+    not: {
+      pictures: 'files, held by what shows them',
+    },
+  },
 })

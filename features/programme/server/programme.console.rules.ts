@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Setting, SettingValue } from '#features/programme/contract/console.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
 import { problemsOf, TELLING } from '#platform/server/http/field-problems.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 
@@ -67,8 +67,8 @@ function kindOf(name: SettingName, { type, format, enum: options, items }: Json)
 export function readChanges(
   changes: readonly { name: string; value: SettingValue }[],
   before: Settings,
-): { values: Partial<Settings> } | { problems: Record<string, FieldProblem> } {
-  const problems: Record<string, FieldProblem> = {}
+): { values: Partial<Settings> } | { problems: Faults } {
+  const problems: Faults = {}
   const values: Record<string, unknown> = {}
   for (const { name, value } of changes) {
     if (!isSettingName(name) || ELSEWHERE.has(name)) {

@@ -1,5 +1,5 @@
 import { questionnaireChanged, type Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -18,8 +18,11 @@ import {
   shareOpen,
 } from './questionnaire.store.ts'
 
-type Faults = { faults: Record<string, FieldProblem> }
-type AnswerRefusal = 'questionnaire_not_found' | 'questionnaire_over' | 'questionnaire_handed_in'
+type AnswerCode =
+  | 'questionnaire_not_found'
+  | 'questionnaire_over'
+  | 'questionnaire_handed_in'
+  | 'questionnaire_answers_wrong'
 
 async function seenBy(tx: Db, userId: string, id: string): Promise<ReaderRow | undefined> {
   return (await findSeen(tx, userId, { ids: [id], limit: 1 }))[0]
@@ -30,29 +33,31 @@ type HandIn = { questionnaire_id: string; hand_in_key: string; answers: Answer[]
 /** Hands in once. The same call once more is done already, any other is refused. */
 export async function handIn(
   { db, live }: Pick<Services, 'db' | 'live'>,
-  userId: string,
+  { userId, fail }: { userId: string; fail: Fail<AnswerCode> },
   { questionnaire_id, hand_in_key, answers }: HandIn,
-): Promise<'done' | AnswerRefusal | Faults> {
+): Promise<void> {
   const key_hash = hashOfKey(questionnaire_id, hand_in_key)
-  const known = async (tx: Db) => {
+  const isRepeated = async (tx: Db) => {
     const before = await findParticipation(tx, questionnaire_id, userId)
-    return before && (before.key_hash.equals(key_hash) ? 'done' : 'questionnaire_handed_in')
+    if (before && !before.key_hash.equals(key_hash)) throw fail('questionnaire_handed_in')
+    return before !== undefined
   }
-  const done = await inTransaction(db, async (tx): Promise<'done' | 'new' | AnswerRefusal | Faults> => {
+  const isNew = await inTransaction(db, async (tx) => {
     const row = await seenBy(tx, userId, questionnaire_id)
-    if (!row) return 'questionnaire_not_found'
-    const before = await known(tx)
-    if (before) return before
-    if (!(await shareOpen(tx, questionnaire_id))) return 'questionnaire_over'
-    const faults = faultsInAnswers(row.sections, answers, { whole: true })
-    if (faults) return { faults }
+    if (!row) throw fail('questionnaire_not_found')
+    if (await isRepeated(tx)) return false
+    if (!(await shareOpen(tx, questionnaire_id))) throw fail('questionnaire_over')
+    const fields = faultsInAnswers(row.sections, answers, { whole: true })
+    if (fields) throw fail('questionnaire_answers_wrong', { fields })
     const isFirst = await insertParticipation(tx, { questionnaire_id, user_id: userId, key_hash })
-    if (!isFirst) return (await known(tx)) ?? 'questionnaire_handed_in'
+    if (!isFirst) {
+      if (await isRepeated(tx)) return false
+      throw fail('questionnaire_handed_in')
+    }
     await keep(tx, row, userId, tidyAnswers(row.sections, answers))
-    return 'new'
+    return true
   })
-  if (done === 'new') live.tell([userId], questionnaireChanged, { to_all: false })
-  return done === 'new' ? 'done' : done
+  if (isNew) live.tell([userId], questionnaireChanged, { to_all: false })
 }
 
 async function keep(tx: Db, row: ReaderRow, userId: string, answers: Answer[]): Promise<void> {
@@ -69,19 +74,18 @@ async function keep(tx: Db, row: ReaderRow, userId: string, answers: Answer[]): 
 /** Keeps what is not finished, of those that are not anonymous. */
 export function saveDraft(
   db: Db,
-  userId: string,
-  id: string,
-  answers: Answer[],
-): Promise<{ saved_at: string } | AnswerRefusal | 'questionnaire_anonymous' | Faults> {
+  { userId, fail }: { userId: string; fail: Fail<AnswerCode | 'questionnaire_anonymous'> },
+  { questionnaire_id, answers }: Omit<HandIn, 'hand_in_key'>,
+): Promise<{ saved_at: string }> {
   return inTransaction(db, async (tx) => {
-    const row = await seenBy(tx, userId, id)
-    if (!row) return 'questionnaire_not_found'
-    if (row.anonymous) return 'questionnaire_anonymous'
-    if (row.handed_in) return 'questionnaire_handed_in'
-    if (!(await shareOpen(tx, id))) return 'questionnaire_over'
-    const faults = faultsInAnswers(row.sections, answers, { whole: false })
-    if (faults) return { faults }
+    const row = await seenBy(tx, userId, questionnaire_id)
+    if (!row) throw fail('questionnaire_not_found')
+    if (row.anonymous) throw fail('questionnaire_anonymous')
+    if (row.handed_in) throw fail('questionnaire_handed_in')
+    if (!(await shareOpen(tx, questionnaire_id))) throw fail('questionnaire_over')
+    const fields = faultsInAnswers(row.sections, answers, { whole: false })
+    if (fields) throw fail('questionnaire_answers_wrong', { fields })
     const kept = tidyAnswers(row.sections, answers)
-    return { saved_at: await keepDraft(tx, { questionnaire_id: id, user_id: userId, answers: kept }) }
+    return { saved_at: await keepDraft(tx, { questionnaire_id, user_id: userId, answers: kept }) }
   })
 }

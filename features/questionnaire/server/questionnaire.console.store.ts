@@ -5,64 +5,28 @@ import type { QuestionnaireContent } from '#features/questionnaire/contract/cons
 import { toJson } from '#platform/server/database/json-column.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import {
-  type ConsolePage,
-  type ConsoleSource,
-  type ConsoleWish,
-  findConsolePage,
-  inOrder,
-} from '#platform/server/lists/console-list.ts'
+import { contentTable } from '#features/content/server/content.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
 export type QuestionnaireConsoleRow = QuestionnaireRow & { handed_in: number }
 
-const rowsOfConsole = sql`select q.*,
-    (select count(*) from questionnaire_participations p where p.questionnaire_id = q.id) as handed_in
-  from (${rowsOfQuestionnaires}) q`
+export const questionnaires = contentTable<QuestionnaireConsoleRow>({
+  table: 'questionnaires',
+  rows: sql`select q.*,
+      (select count(*) from questionnaire_participations p where p.questionnaire_id = q.id) as handed_in
+    from (${rowsOfQuestionnaires}) q`,
+  source: {
+    rows: sql`(${rowsOfQuestionnaires}) a`,
+    states: QUESTIONNAIRE_STATES,
+    state: sql`a.state`,
+    date: sql`a.opens_at`,
+    texts: titlesIn(sql`a.texts`),
+  },
+})
 
-const consoleSource: ConsoleSource = {
-  rows: sql`(${rowsOfQuestionnaires}) a`,
-  states: QUESTIONNAIRE_STATES,
-  state: sql`a.state`,
-  date: sql`a.opens_at`,
-  texts: titlesIn(sql`a.texts`),
-}
-
-/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findConsole(
-  db: Db,
-  wish: ConsoleWish,
-): Promise<ConsolePage & { rows: QuestionnaireConsoleRow[] }> {
-  const page = await findConsolePage(db, consoleSource, wish)
-  const { rows } =
-    await sql<QuestionnaireConsoleRow>`select * from (${rowsOfConsole}) d where id = any(${page.ids}::uuid[])`.execute(
-      db,
-    )
-  return { ...page, rows: inOrder(page.ids, rows) }
-}
-
-export async function findQuestionnaireRow(db: Db, id: string): Promise<QuestionnaireConsoleRow | undefined> {
-  const { rows } =
-    await sql<QuestionnaireConsoleRow>`select * from (${rowsOfConsole}) d where id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** The questionnaire as it is, changed by nobody else before the end of the transaction. */
-export async function lockQuestionnaire(tx: Db, id: string): Promise<QuestionnaireConsoleRow | undefined> {
-  await sql`select from questionnaires where id = ${id} for update`.execute(tx)
-  return findQuestionnaireRow(tx, id)
-}
-
-function columnsOf({ texts, sections, audience, anonymous, opens_at, closes_at }: QuestionnaireContent) {
-  return {
-    texts: toJson(texts),
-    sections: toJson(sections),
-    ...audience,
-    anonymous,
-    opens_at,
-    closes_at,
-  }
+function columnsOf({ texts, sections, audience, ...columns }: QuestionnaireContent) {
+  return { ...columns, ...audience, texts: toJson(texts), sections: toJson(sections) }
 }
 
 export async function insertQuestionnaire(
@@ -108,34 +72,6 @@ export async function setWordings(
     .execute()
 }
 
-/** False when its close is past. It opens at once when its opening is. */
-export async function setPublished(tx: Db, id: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('questionnaires')
-    .set({
-      published_at: sql<string>`clock_timestamp()`,
-      opens_at: sql<string>`greatest(opens_at, clock_timestamp())`,
-    })
-    .where('id', '=', id)
-    .where(sql<boolean>`closes_at > clock_timestamp()`)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** False when it has opened. */
-export async function setWithdrawn(tx: Db, id: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('questionnaires')
-    .set({ published_at: null })
-    .where('id', '=', id)
-    .where('opened_at', 'is', null)
-    .where(sql<boolean>`opens_at > clock_timestamp()`)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Its close is now. */
 export async function setOver(tx: Db, id: string): Promise<void> {
   await tx
@@ -143,10 +79,6 @@ export async function setOver(tx: Db, id: string): Promise<void> {
     .set({ closes_at: sql<string>`greatest(now(), opens_at + interval '1 microsecond')` })
     .where('id', '=', id)
     .execute()
-}
-
-export async function deleteDraft(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('questionnaires').where('id', '=', id).execute()
 }
 
 type Named = { first_name: string; last_name: string; email: string }

@@ -22,7 +22,7 @@ import {
   questionnaireContent,
   writeQuestionnaire,
 } from './questionnaire.fixture.ts'
-import { remindOfQuestionnaires } from './questionnaire.turning.ts'
+import { questionnaireOpening } from './questionnaire.turning.ts'
 
 let app: TestApp
 let olga: Person
@@ -115,8 +115,8 @@ describe('the console', () => {
     await sql`update questionnaires set opens_at = now() - interval '3 days', closes_at = now() + interval '2 hours'
       where id = ${asked.id}`.execute(app.db)
     await sql`alter table questionnaires enable trigger user`.execute(app.db)
-    await remindOfQuestionnaires(app.services)
-    await remindOfQuestionnaires(app.services)
+    await questionnaireOpening.remind(app.services)
+    await questionnaireOpening.remind(app.services)
     const closing = async (person: Person) =>
       (await app.as(person)(listNotifications, {})).body.notifications.filter(({ notice }) =>
         notice?.headline.startsWith('The questionnaire closes soon'),

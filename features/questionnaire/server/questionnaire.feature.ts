@@ -5,20 +5,31 @@ import { questionnairePersonal } from './questionnaire.personal.ts'
 import {
   describeQuestionnaireNotices,
   forgetOwnWords,
-  questionnaireJobs,
+  questionnaireOpening,
   whoHasQuestionnaire,
 } from './questionnaire.ts'
 
 export const questionnaireFeature = feature({
   name: 'questionnaire',
   handlers: ({ services }) => [...questionnaireHandlers(services), ...questionnaireConsoleHandlers(services)],
-  jobs: ({ services }) => questionnaireJobs(services),
+  jobs: ({ services }) => questionnaireOpening.jobs(services),
   personal: { questionnaires: questionnairePersonal },
   notices: { questionnaire: describeQuestionnaireNotices },
   whoHas: { questionnaire: whoHasQuestionnaire },
   erasing: {
     before: async (tx, { id }) => {
       await forgetOwnWords(tx, id)
+    },
+  },
+  audited: {
+    rows: ['questionnaires', 'questionnaire_versions'],
+    not: {
+      questionnaire_participations: 'people do it themselves',
+      questionnaire_drafts: 'nobody else may read them',
+      questionnaire_answers: 'nobody may learn when they came',
+      questionnaire_keys: 'secrets',
+      questionnaire_envelopes: 'nobody may learn when they came',
+      questionnaire_results: 'follows the answers',
     },
   },
 })

@@ -31,17 +31,12 @@ export function questionnaireHandlers(services: Services) {
 
     handle(saveAnswers, async ({ caller, input, fail }) => {
       await turnQuestionnaires(services)
-      const done = await saveDraft(db, caller.id, input.questionnaire_id, input.answers)
-      if (typeof done === 'string') throw fail(done)
-      if ('faults' in done) throw fail('questionnaire_answers_wrong', { fields: done.faults })
-      return done
+      return saveDraft(db, { userId: caller.id, fail }, input)
     }),
 
     handle(handInAnswers, async ({ caller, input, fail }) => {
       await turnQuestionnaires(services)
-      const done = await handIn(services, caller.id, input)
-      if (typeof done === 'object') throw fail('questionnaire_answers_wrong', { fields: done.faults })
-      if (done !== 'done') throw fail(done)
+      await handIn(services, { userId: caller.id, fail }, input)
       return { handed_in: true as const }
     }),
   ]

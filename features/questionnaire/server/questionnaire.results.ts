@@ -5,7 +5,8 @@ import type {
   QuestionResult,
   SectionContent,
 } from '#features/questionnaire/contract/console.ts'
-import { inLanguage, questionsIn } from './questionnaire.rules.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
+import { questionsIn } from './questionnaire.rules.ts'
 
 /** What was answered, question by question; `answers` of whomever, in the order in which their texts are shown. */
 export function resultsOf(
@@ -29,13 +30,13 @@ function resultOf(question: QuestionContent, own: readonly Answer[], language: L
           count: numbers.filter((number) => number === min + at).length,
         }))
       : options.map((option) => ({
-          label: inLanguage(option.texts, language).text,
+          label: textIn(option.texts, language).text,
           count: own.filter(({ option_ids }) => option_ids.includes(option.id)).length,
         }))
   return {
     question_id: id,
     kind,
-    text: inLanguage(texts, language).text,
+    text: textIn(texts, language).text,
     answered: own.length,
     counts,
     mean:
@@ -53,6 +54,6 @@ export function cellOf(question: QuestionContent, answer: Answer | undefined, la
   if (question.kind === 'text') return answer.text
   return question.options
     .filter(({ id }) => answer.option_ids.includes(id))
-    .map(({ texts }) => inLanguage(texts, language).text)
+    .map(({ texts }) => textIn(texts, language).text)
     .join('; ')
 }

@@ -1,24 +1,11 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import type { QuestionContent, SectionContent } from '#features/questionnaire/contract/console.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
-
-type Faults = Record<string, FieldProblem>
+import type { FieldProblem, Faults } from '#platform/server/http/errors.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 
 export function questionsIn(sections: readonly SectionContent[]): QuestionContent[] {
   return sections.flatMap(({ questions }) => questions)
-}
-
-/** The words in the wished language, else in English, else in any. */
-export function inLanguage<Text extends { language: Language }>(
-  texts: readonly Text[],
-  wished: Language,
-): Text {
-  return (
-    texts.find(({ language }) => language === wished) ??
-    texts.find(({ language }) => language === 'en') ??
-    texts[0]!
-  )
 }
 
 /** Of an answer what fits the kind of its question; nothing of what fits none. */
@@ -92,18 +79,12 @@ function faultIn(
 
 type Content = {
   texts: readonly { language: Language }[]
-  opens_at: string
-  closes_at: string
   sections: readonly SectionContent[]
 }
 
-/** What is wrong with a questionnaire as it was sent, by field; `audience` is what is wrong with that. */
-export function faultsIn(content: Content, audience: Faults): Faults | undefined {
-  const faults: Faults = { ...audience, ...doubled(content.texts, 'texts') }
-  const [opens, closes] = [new Date(content.opens_at), new Date(content.closes_at)]
-  if (!isUsable(opens)) faults['opens_at'] = { code: 'invalid' }
-  if (!isUsable(closes)) faults['closes_at'] = { code: 'invalid' }
-  else if (closes <= opens) faults['closes_at'] = { code: 'ends_before' }
+/** What is wrong with a questionnaire as it was sent, by field. */
+export function faultsIn(content: Content): Faults {
+  const faults = doubled(content.texts, 'texts')
   const seen = new Set<string>()
   const once = (id: string, field: string) => {
     if (seen.has(id)) faults[`${field}.id`] = { code: 'id_twice' }
@@ -119,7 +100,7 @@ export function faultsIn(content: Content, audience: Faults): Faults | undefined
       Object.assign(faults, questionFaults(question, field))
     }
   }
-  return Object.keys(faults).length === 0 ? undefined : faults
+  return faults
 }
 
 function questionFaults(question: QuestionContent, field: string): Faults {
@@ -132,18 +113,8 @@ function questionFaults(question: QuestionContent, field: string): Faults {
   return faults
 }
 
-function doubled(texts: readonly { language: Language }[], field: string): Faults {
-  const second = texts.findIndex(
-    ({ language }, at) => texts.findIndex((text) => text.language === language) < at,
-  )
-  return second === -1 ? {} : { [`${field}.${second}.language`]: { code: 'language_twice' } }
-}
-
-/** Within what the database and people can read as a moment. */
-function isUsable(moment: Date): boolean {
-  const year = moment.getUTCFullYear()
-  return year >= 2000 && year < 9999
-}
+const doubled = (texts: readonly { language: Language }[], field: string) =>
+  languageTwice(texts, 'language_twice', field)
 
 /** Whether only words differ: the same is asked, in the same order, of which the same can be answered. */
 export function asksTheSame(before: readonly SectionContent[], after: readonly SectionContent[]): boolean {

@@ -1,6 +1,5 @@
 export { whoHasQuestionnaire } from './questionnaire.having.store.ts'
 export { forgetOwnWords } from './questionnaire.erasing.store.ts'
-export { createQuestionnaire } from './questionnaire.console.ts'
 export { sealAnswers, shuffled } from './questionnaire.envelopes.ts'
-export { questionnaireJobs } from './questionnaire.turning.ts'
+export { questionnaireOpening } from './questionnaire.turning.ts'
 export { describeQuestionnaireNotices } from './questionnaire.views.ts'

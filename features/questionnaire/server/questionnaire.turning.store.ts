@@ -1,66 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import { openingTable } from '#features/content/server/content.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
-/** Whether the moment of an opening or a close has come that nobody has noticed. */
-export async function isAnyDue(db: Db): Promise<boolean> {
-  const { rows } = await sql<{
-    due: boolean
-  }>`select exists (select from questionnaires where published_at is not null and closed_at is null
-    and ((opened_at is null and opens_at <= now()) or closes_at <= now())) as due`.execute(db)
-  return rows[0]!.due
-}
+export const openQuestionnaires = openingTable<QuestionnaireRow>({
+  table: 'questionnaires',
+  rows: rowsOfQuestionnaires,
+})
 
-export function lockOpening(tx: Db): Promise<QuestionnaireRow[]> {
-  return lockWhere(tx, sql`opened_at is null and opens_at <= now()`)
-}
-
-/** What is on its way is handed in when this answers. */
-export function lockClosing(tx: Db): Promise<QuestionnaireRow[]> {
-  return lockWhere(tx, sql`opened_at is not null and closed_at is null and closes_at <= now()`)
-}
-
-/** Those that close within a day, were open for two at least, and of whose close nobody was told. */
-export function lockEnding(tx: Db): Promise<QuestionnaireRow[]> {
-  return lockWhere(
-    tx,
-    sql`opened_at is not null and reminded_at is null and closes_at > now()
-      and closes_at <= now() + interval '1 day' and closes_at - opens_at >= interval '2 days'`,
-  )
-}
-
-async function lockWhere(tx: Db, condition: ReturnType<typeof sql>): Promise<QuestionnaireRow[]> {
-  const locked = await sql<{ id: string }>`select id from questionnaires where published_at is not null
-    and ${condition} order by id for update`.execute(tx)
-  if (locked.rows.length === 0) return []
-  const ids = locked.rows.map(({ id }) => id)
-  const { rows } = await sql<QuestionnaireRow>`select * from (${rowsOfQuestionnaires}) q
-    where id = any(${ids}::uuid[])`.execute(tx)
-  return rows
-}
-
-/** With a key of its own, where what is handed in is sealed. */
-export async function setOpened(tx: Db, { id, anonymous }: QuestionnaireRow): Promise<void> {
-  if (anonymous)
-    await tx
-      .insertInto('questionnaire_keys')
-      .values({ questionnaire_id: id, secret: randomBytes(32) })
-      .execute()
-  await setMoment(tx, id, 'opened_at')
-}
-
-export async function setMoment(
-  tx: Db,
-  id: string,
-  moment: 'opened_at' | 'reminded_at' | 'closed_at',
-): Promise<void> {
+/** With which what is handed in is sealed. */
+export async function insertKey(tx: Db, questionnaire_id: string): Promise<void> {
   await tx
-    .updateTable('questionnaires')
-    .set({ [moment]: sql<string>`clock_timestamp()` })
-    .where('id', '=', id)
+    .insertInto('questionnaire_keys')
+    .values({ questionnaire_id, secret: randomBytes(32) })
     .execute()
 }
 

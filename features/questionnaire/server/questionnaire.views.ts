@@ -6,13 +6,14 @@ import type {
 } from '#features/questionnaire/contract/questionnaire.ts'
 import type { QuestionContent } from '#features/questionnaire/contract/console.ts'
 import type { NoticeSubject } from '#features/notifications/server/notifications.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { inLanguage, questionsIn } from './questionnaire.rules.ts'
+import { questionsIn } from './questionnaire.rules.ts'
 import { findSeen, type ReaderRow } from './questionnaire.store.ts'
 
 export function cardFrom(row: ReaderRow, wished: Language): QuestionnaireCard {
   const { id, anonymous, opens_at, closes_at, handed_in, state } = row
-  const { language, title, intro } = inLanguage(row.texts, wished)
+  const { language, title, intro } = textIn(row.texts, wished)
   return {
     id,
     anonymous,
@@ -32,10 +33,10 @@ export function questionnaireFrom(row: ReaderRow, wished: Language): Questionnai
   return {
     ...cardFrom(row, wished),
     version: row.version,
-    thanks: inLanguage(row.texts, wished).thanks,
+    thanks: textIn(row.texts, wished).thanks,
     sections: row.sections.map(({ id, texts, questions }) => ({
       id,
-      ...inLanguage(texts, wished),
+      ...textIn(texts, wished),
       questions: questions.map((question) => questionFrom(question, wished)),
     })),
     draft: row.draft ?? [],
@@ -44,7 +45,7 @@ export function questionnaireFrom(row: ReaderRow, wished: Language): Questionnai
 
 function questionFrom(question: QuestionContent, wished: Language): Question {
   const { id, kind, required, most, min, max, length, options } = question
-  const { language, text, hint, low, high } = inLanguage(question.texts, wished)
+  const { language, text, hint, low, high } = textIn(question.texts, wished)
   return {
     id,
     kind,
@@ -55,7 +56,7 @@ function questionFrom(question: QuestionContent, wished: Language): Question {
     text,
     hint,
     scale: kind === 'scale' ? { min, max, low, high } : null,
-    options: options.map((option) => ({ id: option.id, text: inLanguage(option.texts, wished).text })),
+    options: options.map((option) => ({ id: option.id, text: textIn(option.texts, wished).text })),
   }
 }
 
@@ -72,7 +73,7 @@ export async function describeQuestionnaireNotices(
   const rows = await findSeen(db, reader.id, { ids, limit: ids.length })
   return rows.map(({ id, texts, state, handed_in, closes_at }) => ({
     id,
-    title: inLanguage(texts, reader.language).title,
+    title: textIn(texts, reader.language).title,
     at: state === 'open' && !handed_in ? closes_at : null,
     path: `${PAGE}?open=${id}`,
   }))

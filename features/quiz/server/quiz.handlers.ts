@@ -11,7 +11,7 @@ import {
   setQuizQuestionState,
 } from '#features/quiz/contract/quiz.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { PictureError } from '#platform/server/pictures/pictures.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
@@ -102,7 +102,7 @@ export function quizHandlers({ db, files }: Services) {
 }
 
 /** What to do about each fault, by field; nothing when the content is right. */
-function problemsIn(content: QuizContent): Record<string, FieldProblem> | undefined {
+function problemsIn(content: QuizContent): Faults | undefined {
   const faults = faultsIn(content)
   if (faults.length === 0) return undefined
   return Object.fromEntries(faults.map((fault) => [pathOf(fault), { code: `quiz_${fault.fault}` }]))

@@ -3,6 +3,7 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { halfOf } from '#features/stages/server/stages.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { CrewTables } from './crew-tables.ts'
+import { getNumbersOf } from './rankings.faces.store.ts'
 import { PeopleDirectory } from './people-directory.ts'
 import { PeopleSums, PeopleTables, type PeopleTable, sumsIn, without } from './people-tables.ts'
 import { findNews, findSumsSince, type LedgerMark, readLedger } from './rankings.ledger.store.ts'
@@ -42,6 +43,8 @@ export type Rankings = {
   morning: Map<string, Int32Array>
 }
 
+const MOST_NUMBERS = 100_000
+
 /**
  * Keeps the standings of everybody in the process: built from the ledger once, then fed with every entry that was
  * committed, in whatever order and by whichever instance. What it answers is at most a quarter of a second old.
@@ -59,6 +62,8 @@ export class RankingsKeeper {
   #busy: Promise<void> | undefined
   #onNews: (() => void)[] = []
 
+  #numbers = new Map<string, number>()
+
   constructor(db: Db, { freshMs = 250, surroundingsMs = 3_000, alwaysCounts = false }: KeeperWish = {}) {
     this.#db = db
     this.#wish = { freshMs, surroundingsMs, alwaysCounts }
@@ -73,6 +78,14 @@ export class RankingsKeeper {
       }))
     }
     return this.#rankings
+  }
+
+  /** A person's number never changes: every page asks for the profile, and the database need not be asked again. */
+  async numberOf(userId: string): Promise<number> {
+    const number = this.#numbers.get(userId) ?? (await getNumbersOf(this.#db, userId)).person
+    if (this.#numbers.size >= MOST_NUMBERS) this.#numbers.clear()
+    this.#numbers.set(userId, number)
+    return number
   }
 
   /** Called after entries have come in, or crews have changed. */

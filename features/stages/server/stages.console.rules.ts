@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConsoleStage } from '#features/stages/contract/console.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
 
 export type PlannedStage = { id: string | null; name: string; starts_at: string; ends_at: string }
 export type StageRow = {
@@ -40,8 +40,8 @@ export function calendarProblems(
   planned: readonly PlannedStage[],
   before: readonly StageRow[],
   now: string,
-): Record<string, FieldProblem> {
-  const problems: Record<string, FieldProblem> = {}
+): Faults {
+  const problems: Faults = {}
   const moment = Date.parse(now)
   const seen = new Set<string>()
   for (const [at, stage] of planned.entries()) {

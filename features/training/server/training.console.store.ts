@@ -1,63 +1,43 @@
 import { sql } from 'kysely'
+import type { Audience } from '#platform/contract/audiences.ts'
 import { TRAINING_STAGES } from '#features/training/contract/console.ts'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
-import {
-  type ConsolePage,
-  type ConsoleSource,
-  type ConsoleWish,
-  findConsolePage,
-  inOrder,
-} from '#platform/server/lists/console-list.ts'
+import { contentTable } from '#features/content/server/content.ts'
 import type { Db } from '#platform/server/schema.ts'
 
-export type TrainingConsoleRow = Omit<TrainingContent, 'audience'> & {
-  id: string
-  created_at: string
-  published_at: string | null
-  cancelled_at: string | null
-  cancel_reason: string | null
-  archived_at: string | null
-  segments: string[]
-  department_ids: string[]
-  country_ids: string[]
-  taken: number
-  waiting: number
-  attended: number
-  begun: boolean
-  over: boolean
-}
+export type TrainingConsoleRow = Omit<TrainingContent, 'audience'> &
+  Audience & {
+    id: string
+    created_at: string
+    published_at: string | null
+    cancelled_at: string | null
+    cancel_reason: string | null
+    archived_at: string | null
+    taken: number
+    waiting: number
+    attended: number
+    begun: boolean
+    over: boolean
+  }
 
-const rowsOfConsole = sql`select a.*, a.starts_at <= now() as begun, a.ends_at <= now() as over,
-    (select count(*) from training_seats s where s.training_id = a.id and s.state = 'seat') as taken,
-    (select count(*) from training_seats s where s.training_id = a.id and s.state = 'waiting') as waiting,
-    (select count(*) from training_seats s where s.training_id = a.id and s.attended) as attended
-  from trainings a`
-
-const consoleSource: ConsoleSource = {
-  rows: sql`trainings a`,
-  states: TRAINING_STAGES,
-  state: sql`case when a.archived_at is not null then 'archived' when a.cancelled_at is not null then 'cancelled'
-    when a.published_at is null then 'draft' when a.ends_at <= now() then 'over' else 'published' end`,
-  date: sql`a.starts_at`,
-  texts: titlesIn(sql`a.texts`),
-}
-
-/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findConsole(
-  db: Db,
-  wish: ConsoleWish,
-): Promise<ConsolePage & { rows: TrainingConsoleRow[] }> {
-  const page = await findConsolePage(db, consoleSource, wish)
-  const { rows } =
-    await sql<TrainingConsoleRow>`${rowsOfConsole} where a.id = any(${page.ids}::uuid[])`.execute(db)
-  return { ...page, rows: inOrder(page.ids, rows) }
-}
-
-export async function findTrainingRow(db: Db, id: string): Promise<TrainingConsoleRow | undefined> {
-  const { rows } = await sql<TrainingConsoleRow>`${rowsOfConsole} where a.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const trainings = contentTable<TrainingConsoleRow>({
+  table: 'trainings',
+  rows: sql`select a.*, a.starts_at <= now() as begun, a.ends_at <= now() as over,
+      (select count(*) from training_seats s where s.training_id = a.id and s.state = 'seat') as taken,
+      (select count(*) from training_seats s where s.training_id = a.id and s.state = 'waiting') as waiting,
+      (select count(*) from training_seats s where s.training_id = a.id and s.attended) as attended
+    from trainings a`,
+  source: {
+    rows: sql`trainings a`,
+    states: TRAINING_STAGES,
+    state: sql`case when a.archived_at is not null then 'archived' when a.cancelled_at is not null then 'cancelled'
+      when a.published_at is null then 'draft' when a.ends_at <= now() then 'over' else 'published' end`,
+    date: sql`a.starts_at`,
+    texts: titlesIn(sql`a.texts`),
+  },
+})
+export const findTrainingRow = trainings.find
 
 type Moments = Pick<TrainingContent, 'starts_at' | 'ends_at' | 'sign_up_until' | 'sign_off_until'>
 
@@ -130,18 +110,6 @@ export async function setCancelled(
     })
     .where('id', '=', id)
     .execute()
-}
-
-export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
-  await tx
-    .updateTable('trainings')
-    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function dropTraining(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('trainings').where('id', '=', id).execute()
 }
 
 /** Marks what begins within a day as reminded of; which it was. */

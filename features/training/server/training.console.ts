@@ -1,22 +1,41 @@
 import type { ConsoleTraining, TrainingContent, TrainingStage } from '#features/training/contract/console.ts'
+import type { Deed } from '#features/content/server/content.ts'
 import { forget, notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { deleteSaves, isOvertaken, keepSave, type Writing } from '#features/saves/server/saves.ts'
-import { audienceFaults, tidyAudience } from '#platform/server/lists/audience.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { newestSave } from '#features/saves/server/saves.ts'
+import { audienceOf, checkAudience, findAudience } from '#platform/server/lists/audience.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
-  type TrainingConsoleRow,
-  dropTraining,
-  findTrainingRow,
+  findMomentsLater,
   insertTraining,
-  setArchived,
   setCancelled,
   setPublished,
   setTraining,
+  type TrainingConsoleRow,
+  trainings,
 } from './training.console.store.ts'
-import { cleanContent, type Faults, faultsIn, isMoved } from './training.rules.ts'
+import { cleanContent, faultsIn, isMoved } from './training.rules.ts'
 import { moveUp } from './training.seating.ts'
-import { findSignedUp, lockTraining } from './training.seats.store.ts'
+import { findSignedUp } from './training.seats.store.ts'
+
+/** A training at the console, for `contentConsole`. */
+export const trainingKind = {
+  kind: 'training',
+  key: 'training_id',
+  missing: 'training_not_found',
+  wrong: 'training_content_wrong',
+  lock: trainings.lock,
+  async check(db: Db, sent: TrainingContent) {
+    const { content, faults } = await checkAudience(db, cleanContent(sent))
+    return { content, faults: { ...faults, ...faultsIn(content) } }
+  },
+  async answer(db: Db, id: string) {
+    const row = await trainings.find(db, id)
+    if (!row) return undefined
+    const saved = await newestSave(db, { kind: 'training', content_id: id })
+    return { training: describeRow(row), saved, reach: (await findAudience(db, row)).length }
+  },
+} as const
 
 function stageOf(row: TrainingConsoleRow): TrainingStage {
   if (row.archived_at !== null) return 'archived'
@@ -27,7 +46,6 @@ function stageOf(row: TrainingConsoleRow): TrainingStage {
 
 export function describeRow(row: TrainingConsoleRow): ConsoleTraining {
   const { id, created_at, published_at, cancel_reason, begun, taken, waiting, attended } = row
-  const { segments, department_ids, country_ids } = row
   const { texts, trainer, place, link, starts_at, ends_at, time_zone, seats, points } = row
   const { sign_up_until, sign_off_until } = row
   return {
@@ -42,7 +60,7 @@ export function describeRow(row: TrainingConsoleRow): ConsoleTraining {
     attended,
     content: {
       texts,
-      audience: { segments, department_ids, country_ids },
+      audience: audienceOf(row),
       trainer,
       place,
       link,
@@ -57,116 +75,67 @@ export function describeRow(row: TrainingConsoleRow): ConsoleTraining {
   }
 }
 
-async function check(
-  db: Db,
-  sent: TrainingContent,
-): Promise<{ faults: Faults } | { content: TrainingContent }> {
-  const content = { ...cleanContent(sent), audience: tidyAudience(sent.audience) }
-  const faults = { ...faultsIn(content), ...(await audienceFaults(db, content.audience)) }
-  return Object.keys(faults).length > 0 ? { faults } : { content }
-}
+type TrainingWriting = { tx: Db; content: TrainingContent; caller: Caller }
+type TrainingDeed<
+  Code extends `training_${'published' | 'not_published' | 'cancelled' | 'seats_taken' | 'not_over'}` = never,
+> = Deed<TrainingConsoleRow, Code>
 
-export async function createDraft(
-  db: Db,
-  sent: TrainingContent,
-  author_id: string,
-): Promise<{ id: string } | { faults: Faults }> {
-  const checked = await check(db, sent)
-  if ('faults' in checked) return checked
-  return inTransaction(db, async (tx) => {
-    const id = await insertTraining(tx, checked.content, { author_id })
-    await keepSave(tx, thing(id), { content: sent, saved_by: author_id })
-    return { id }
-  })
-}
-
-export const thing = (content_id: string) => ({ kind: 'training' as const, content_id })
-
-/** Whom to tell after the commit. */
-export type Told = { people: string[] }
-type TrainingRefusal =
-  | 'training_not_found'
-  | 'training_seats_taken'
-  | 'training_cancelled'
-  | 'content_changed'
+export const insertDraft = ({ tx, content, caller }: TrainingWriting) =>
+  insertTraining(tx, content, { author_id: caller.id })
 
 /** Writes it anew: whoever is signed up is told of another hour or place, and new seats go to whoever waits. */
 export async function rewrite(
-  db: Db,
-  id: string,
-  { sent, ...writing }: Writing & { sent: TrainingContent },
-): Promise<Told | TrainingRefusal | { faults: Faults }> {
-  const checked = await check(db, sent)
-  if ('faults' in checked) return checked
-  const { content } = checked
-  return inTransaction(db, async (tx) => {
-    await lockTraining(tx, id)
-    const row = await findTrainingRow(tx, id)
-    if (!row) return 'training_not_found'
-    if (await isOvertaken(tx, thing(id), writing)) return 'content_changed'
-    if (row.cancelled_at !== null) return 'training_cancelled'
-    if (content.seats < row.taken) return 'training_seats_taken'
-    const moved = isMoved(row, content)
-    await setTraining(tx, id, { content, isMoved: moved })
-    await keepSave(tx, thing(id), { content: sent, saved_by: writing.by })
-    const people = moved && row.published_at !== null ? await findSignedUp(tx, id) : []
-    await notifyOfNotice(tx, { kind: 'training', event: 'changed', subjectId: id, userIds: people })
-    return { people: [...people, ...(await moveUp(tx, id))] }
-  })
+  deed: TrainingWriting & TrainingDeed<'training_cancelled' | 'training_seats_taken'>,
+): Promise<string[]> {
+  const { tx, row, content, fail } = deed
+  if (row.cancelled_at !== null) throw fail('training_cancelled')
+  if (content.seats < row.taken) throw fail('training_seats_taken')
+  const moved = isMoved(row, content)
+  await setTraining(tx, row.id, { content, isMoved: moved })
+  const people = moved && row.published_at !== null ? await findSignedUp(tx, row.id) : []
+  await notifyOfNotice(tx, { kind: 'training', event: 'changed', subjectId: row.id, userIds: people })
+  return [...people, ...(await moveUp(tx, row.id))]
 }
 
-type TrainingChange<Code extends string> = Promise<Told | 'training_not_found' | Code>
-
-function changeRow<Code extends string>(
-  db: Db,
-  id: string,
-  work: (tx: Db, row: TrainingConsoleRow) => Promise<Told | Code>,
-): TrainingChange<Code> {
-  return inTransaction(db, async (tx) => {
-    await lockTraining(tx, id)
-    const row = await findTrainingRow(tx, id)
-    return row ? work(tx, row) : 'training_not_found'
-  })
+export async function publish({ tx, row, fail }: TrainingDeed<'training_published'>): Promise<string[]> {
+  if (row.published_at !== null) throw fail('training_published')
+  await setPublished(tx, row.id)
+  return []
 }
 
-export function publish(db: Db, id: string): TrainingChange<'training_published'> {
-  return changeRow(db, id, async (tx, row) => {
-    if (row.published_at !== null) return 'training_published'
-    await setPublished(tx, id)
-    return { people: [] }
-  })
-}
-
-export function cancel(
-  db: Db,
-  id: string,
+/** Answers whoever is signed up. */
+export async function cancel(
+  { tx, row, fail }: TrainingDeed<'training_not_published' | 'training_cancelled'>,
   reason: string,
-): TrainingChange<'training_not_published' | 'training_cancelled'> {
-  return changeRow(db, id, async (tx, row) => {
-    if (row.published_at === null) return 'training_not_published'
-    if (row.cancelled_at !== null) return 'training_cancelled'
-    await setCancelled(tx, id, { reason })
-    const people = await findSignedUp(tx, id)
-    await notifyOfNotice(tx, { kind: 'training', event: 'cancelled', subjectId: id, userIds: people })
-    return { people }
-  })
+): Promise<string[]> {
+  if (row.published_at === null) throw fail('training_not_published')
+  if (row.cancelled_at !== null) throw fail('training_cancelled')
+  await setCancelled(tx, row.id, { reason })
+  const people = await findSignedUp(tx, row.id)
+  await notifyOfNotice(tx, { kind: 'training', event: 'cancelled', subjectId: row.id, userIds: people })
+  return people
 }
 
-export function archive(db: Db, id: string, archived: boolean): TrainingChange<'training_not_over'> {
-  return changeRow(db, id, async (tx, row) => {
-    if (archived && !(row.published_at !== null && (row.over || row.cancelled_at !== null)))
-      return 'training_not_over'
-    await setArchived(tx, id, archived)
-    return { people: [] }
-  })
+export async function archive(
+  { tx, row, fail }: TrainingDeed<'training_not_over'>,
+  archived: boolean,
+): Promise<void> {
+  if (archived && !(row.published_at !== null && (row.over || row.cancelled_at !== null)))
+    throw fail('training_not_over')
+  await trainings.setArchived(tx, row.id, archived)
 }
 
-export function discard(db: Db, id: string): TrainingChange<'training_published'> {
-  return changeRow(db, id, async (tx, row) => {
-    if (row.published_at !== null) return 'training_published'
-    await forget(tx, [id])
-    await dropTraining(tx, id)
-    await deleteSaves(tx, thing(id))
-    return { people: [] }
-  })
+const WEEK = 7 * 86_400_000
+
+/** A draft of the same at the same hour a week later, or one to two weeks from now; all its moments move with it. */
+export async function copy({ tx, row, author_id }: { tx: Db; row: TrainingConsoleRow; author_id: string }) {
+  const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(row.starts_at)) / WEEK) + 1)
+  const content = { ...describeRow(row).content, ...(await findMomentsLater(tx, row.id, weeks)) }
+  return { id: await insertTraining(tx, content, { author_id }), content }
+}
+
+export async function discard({ tx, row, fail }: TrainingDeed<'training_published'>): Promise<void> {
+  if (row.published_at !== null) throw fail('training_published')
+  await forget(tx, [row.id])
+  await trainings.remove(tx, row.id)
 }

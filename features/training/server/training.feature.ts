@@ -28,4 +28,8 @@ export const trainingFeature = feature({
     move: async (tx, way) => ({ trainings: await moveSeats(tx, way) }),
   },
   leaving: leaveTrainings,
+  audited: {
+    rows: ['trainings'],
+    aboutPeople: ['training_seats'],
+  },
 })

@@ -1,7 +1,8 @@
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import type { TrainingCard } from '#features/training/contract/training.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
 import { sanitiseHtml } from '#platform/server/words/html.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 import { isTimeZone } from '#platform/server/words/time-zones.ts'
 
 /** How a training stands for one person, by the clock of the database. */
@@ -27,14 +28,10 @@ export function mayOf({
   }
 }
 
-export type Faults = Record<string, FieldProblem>
-
 /** What is wrong with a training as it was sent, by field. */
 export function faultsIn(content: TrainingContent): Faults {
-  const faults: Faults = {}
+  const faults = languageTwice(content.texts, 'language_twice')
   const at = (moment: string) => Date.parse(moment)
-  const languages = content.texts.map(({ language }) => language)
-  if (new Set(languages).size < languages.length) faults['texts.1.language'] = { code: 'language_twice' }
   if (at(content.ends_at) <= at(content.starts_at)) faults.ends_at = { code: 'training_ends_early' }
   if (at(content.sign_up_until) > at(content.starts_at))
     faults.sign_up_until = { code: 'training_after_start' }

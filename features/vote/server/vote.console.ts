@@ -1,39 +1,48 @@
 import type { Language } from '#platform/contract/languages.ts'
-import { voteChanged } from '#features/vote/contract/vote.ts'
 import type { ConsoleVote, ConsoleVoteCard, VoteContent } from '#features/vote/contract/console.ts'
-import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { type Deed, findReached, openingFaults, outcomeOf } from '#features/content/server/content.ts'
 import {
   attachPictures,
   hidePictures,
   readPictures,
   releasePictures,
 } from '#features/pictures/server/pictures.ts'
-import { deleteSaves, isOvertaken, keepSave, newestSave, type Writing } from '#features/saves/server/saves.ts'
-import { audienceFaults, findAudience, tidyAudience } from '#platform/server/lists/audience.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { newestSave } from '#features/saves/server/saves.ts'
+import { audienceOf, checkAudience } from '#platform/server/lists/audience.ts'
+import type { Caller, Fail } from '#platform/server/http/handler.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import {
-  type VoteConsoleRow,
-  deleteDraft,
-  findVoteRow,
   insertVote,
-  lockVote,
   replaceOptions,
   setDecided,
-  setPublished,
   setVote,
-  setWithdrawn,
+  type VoteConsoleRow,
+  votes,
 } from './vote.console.store.ts'
-import { planTurns } from './vote.jobs.ts'
-import { faultsIn, inLanguage, picturesOf } from './vote.rules.ts'
+import { faultsIn, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
+import { openVotes } from './vote.turning.store.ts'
+import { voteOpening } from './vote.turning.ts'
 import { resultsOf } from './vote.views.ts'
+
+/** A vote at the console, for `contentConsole`. */
+export const voteKind = {
+  kind: 'vote',
+  key: 'vote_id',
+  missing: 'vote_not_found',
+  wrong: 'vote_content_wrong',
+  lock: votes.lock,
+  answer: describeConsole,
+  async check(db: Db, sent: VoteContent) {
+    const { content, faults } = await checkAudience(db, sent)
+    return { content, faults: { ...faults, ...openingFaults(content), ...faultsIn(content) } }
+  },
+} as const
 
 export function cardFrom(row: VoteConsoleRow, reader: Language = 'en'): ConsoleVoteCard {
   const { id, state, texts, opens_at, closes_at, created_at, voters, voted } = row
-  const { segments, department_ids, country_ids } = row
   return {
     id,
     state,
@@ -42,164 +51,116 @@ export function cardFrom(row: VoteConsoleRow, reader: Language = 'en'): ConsoleV
     created_at,
     voters,
     voted,
-    title: inLanguage(texts, reader).title,
+    title: textIn(texts, reader).title,
     languages: texts.map(({ language }) => language),
-    audience: { segments, department_ids, country_ids },
+    audience: audienceOf(row),
   }
 }
 
-export async function describeConsole(db: Db, id: string): Promise<ConsoleVote | undefined> {
-  const row = await findVoteRow(db, id)
+export async function describeConsole(db: Db, id: string): Promise<{ vote: ConsoleVote } | undefined> {
+  const row = await votes.find(db, id)
   if (!row) return undefined
   const options = await findOptions(db, [id])
   const ids = picturesOf(options.map(({ content }) => content))
   const results = await resultsOf(db, [row], options)
-  return {
+  const vote = {
     ...cardFrom(row),
     texts: row.texts,
     options: options.map((option) => ({ ...option.content, id: option.id })),
     pictures: [...(await readPictures(db, ids, { evenHidden: true })).values()],
-    reach: await countReach(db, row),
+    reach: (await findReached(db, row, 'TripVoteModule')).length,
     result: results.get(id) ?? null,
-    saved: await newestSave(db, thing(id)),
+    saved: await newestSave(db, { kind: 'vote', content_id: id }),
   }
+  return { vote }
 }
 
-const thing = (content_id: string) => ({ kind: 'vote' as const, content_id })
+type VoteWriting = { tx: Db; content: VoteContent; caller: Caller; fail: Fail<'vote_picture_not_found'> }
+type VoteDeed<Code extends `vote_${'published' | 'moment_past' | 'not_published' | 'opened'}`> = Deed<
+  VoteConsoleRow,
+  Code
+>
 
-/** How many people an audience has who have the vote switched on. */
-export async function countReach(db: Db, audience: VoteContent['audience']): Promise<number> {
-  return (await peopleWithModule(db, await findAudience(db, audience), 'TripVoteModule')).size
+/** Writes a vote as a draft. */
+export async function insertDraft({ tx, content, caller, fail }: VoteWriting): Promise<string> {
+  await takePictures({ tx, content, caller, fail }, [])
+  const id = await insertVote(tx, content, caller.id)
+  await replaceOptions(tx, id, content.options)
+  return id
 }
 
-type Faults = { faults: Record<string, FieldProblem> }
-type VoteRefusal = 'vote_picture_not_found' | Faults
-
-/** Writes a vote as a draft, or says what is wrong with it. */
-export function createVote(
-  db: Db,
-  content: VoteContent,
-  author_id: string | null,
-): Promise<{ id: string } | VoteRefusal> {
-  return inTransaction(db, async (tx) => {
-    const tidy = { ...content, audience: tidyAudience(content.audience) }
-    const faults = faultsIn(tidy, await audienceFaults(tx, tidy.audience))
-    if (faults) return { faults }
-    if (!(await takePictures(tx, { owner_id: author_id, content, before: [] })))
-      return 'vote_picture_not_found'
-    const id = await insertVote(tx, tidy, author_id)
-    await replaceOptions(tx, id, tidy.options)
-    await keepSave(tx, thing(id), { content, saved_by: author_id })
-    return { id }
-  })
+export function mayWrite({ row, fail }: VoteDeed<'vote_published'>): void {
+  if (row.published_at !== null) throw fail('vote_published')
 }
 
-export function changeVote(
-  db: Db,
-  id: string,
-  content: VoteContent,
-  writing: Writing & { by: string },
-): Promise<'done' | 'vote_not_found' | 'vote_published' | 'content_changed' | VoteRefusal> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockVote(tx, id)
-    if (!row) return 'vote_not_found'
-    if (row.published_at !== null) return 'vote_published'
-    if (await isOvertaken(tx, thing(id), writing)) return 'content_changed'
-    const tidy = { ...content, audience: tidyAudience(content.audience) }
-    const faults = faultsIn(tidy, await audienceFaults(tx, tidy.audience))
-    if (faults) return { faults }
-    const before = picturesOf((await findOptions(tx, [id])).map((option) => option.content))
-    if (!(await takePictures(tx, { owner_id: writing.by, content, before }))) return 'vote_picture_not_found'
-    await setVote(tx, id, tidy)
-    await replaceOptions(tx, id, tidy.options)
-    const now = picturesOf(tidy.options)
-    await releasePictures(
-      tx,
-      before.filter((each) => !now.includes(each)),
-    )
-    await keepSave(tx, thing(id), { content, saved_by: writing.by })
-    return 'done'
-  })
+export async function rewriteDraft({ tx, row, content, caller, fail }: VoteWriting & Deed<VoteConsoleRow>) {
+  const before = await picturesIn(tx, row.id)
+  await takePictures({ tx, content, caller, fail }, before)
+  await setVote(tx, row.id, content)
+  await replaceOptions(tx, row.id, content.options)
+  const now = picturesOf(content.options)
+  await releasePictures(
+    tx,
+    before.filter((each) => !now.includes(each)),
+  )
 }
+
+const picturesIn = async (tx: Db, id: string) =>
+  picturesOf((await findOptions(tx, [id])).map(({ content }) => content))
 
 /** What it shows newly is the author's own and stands nowhere else, and nobody sees it before the opening. */
-async function takePictures(
-  tx: Db,
-  wish: { owner_id: string | null; content: VoteContent; before: readonly string[] },
-): Promise<boolean> {
-  const { owner_id, content, before } = wish
+async function takePictures({ tx, content, caller, fail }: VoteWriting, before: readonly string[]) {
   const wanted = picturesOf(content.options)
-  if (new Set(wanted).size < wanted.length) return false
   const added = wanted.filter((id) => !before.includes(id))
-  if (added.length === 0) return true
-  if (owner_id === null || !(await attachPictures(tx, { owner_id, ids: added }))) return false
+  const isOnce = new Set(wanted).size === wanted.length
+  if (!isOnce || !(await attachPictures(tx, { owner_id: caller.id, ids: added })))
+    throw fail('vote_picture_not_found')
   await hidePictures(tx, added, true)
-  return true
 }
 
-export function publishVote(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  id: string,
-): Promise<'done' | 'vote_not_found' | 'vote_published' | 'vote_moment_past'> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockVote(tx, id)
-    if (!row) return 'vote_not_found'
-    if (row.published_at !== null) return 'vote_published'
-    if (!(await setPublished(tx, id))) return 'vote_moment_past'
-    await planTurns(tx, jobs, row)
-    return 'done'
-  })
+export async function publishVote(
+  { tx, row, fail }: VoteDeed<'vote_published' | 'vote_moment_past'>,
+  jobs: Services['jobs'],
+): Promise<void> {
+  if (row.published_at !== null) throw fail('vote_published')
+  if (!(await voteOpening.publish(tx, jobs, row))) throw fail('vote_moment_past')
 }
 
-export function withdrawVote(
-  db: Db,
-  id: string,
-): Promise<'done' | 'vote_not_found' | 'vote_not_published' | 'vote_opened'> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockVote(tx, id)
-    if (!row) return 'vote_not_found'
-    if (row.published_at === null) return 'vote_not_published'
-    return (await setWithdrawn(tx, id)) ? 'done' : 'vote_opened'
-  })
+export async function withdrawVote({ tx, row, fail }: VoteDeed<'vote_not_published' | 'vote_opened'>) {
+  if (row.published_at === null) throw fail('vote_not_published')
+  if (!(await openVotes.setWithdrawn(tx, row.id))) throw fail('vote_opened')
 }
 
-export function dropVote(db: Db, id: string): Promise<'done' | 'vote_not_found' | 'vote_published'> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockVote(tx, id)
-    if (!row) return 'vote_not_found'
-    if (row.published_at !== null) return 'vote_published'
-    const pictures = picturesOf((await findOptions(tx, [id])).map(({ content }) => content))
-    await deleteDraft(tx, id)
-    await deleteSaves(tx, thing(id))
-    await releasePictures(tx, pictures)
-    return 'done'
-  })
+export async function dropVote({ tx, row, fail }: VoteDeed<'vote_published'>): Promise<void> {
+  if (row.published_at !== null) throw fail('vote_published')
+  const pictures = await picturesIn(tx, row.id)
+  await votes.remove(tx, row.id)
+  await releasePictures(tx, pictures)
 }
 
-type Decision = { option_id: string; note: string; decided_by: string | null }
+export type VoteDecision = { option_id: string; note: string; decided_by: string | null }
+type UndecidedCode = 'vote_not_over' | 'vote_no_tie' | 'vote_decided' | 'vote_option_not_found'
 
 /** Decides a tie between the leading options, once. */
 export async function decideVote(
-  { db, live }: Pick<Services, 'db'> & { live: Pick<Services['live'], 'tellEveryone'> },
-  id: string,
-  decision: Decision,
-): Promise<
-  'done' | 'vote_not_found' | 'vote_not_over' | 'vote_no_tie' | 'vote_decided' | 'vote_option_not_found'
-> {
-  const done = await inTransaction(db, async (tx) => {
-    const row = await lockVote(tx, id)
-    if (!row) return 'vote_not_found'
-    if (row.closed_at === null) return 'vote_not_over'
-    if (row.decided_at !== null) return 'vote_decided'
-    const options = await findOptions(tx, [id])
-    const { leading = [] } = (await resultsOf(tx, [row], options)).get(id) ?? {}
-    // Without a single ballot every option is as good as the others.
-    const tied = leading.length === 0 ? options.map((option) => option.id) : leading
-    if (tied.length < 2) return 'vote_no_tie'
-    if (!tied.includes(decision.option_id)) return 'vote_option_not_found'
-    await setDecided(tx, id, decision)
-    return 'done'
-  })
-  if (done === 'done') live.tellEveryone(voteChanged, { to_all: true })
-  return done
+  { tx, row, fail }: Deed<VoteConsoleRow, UndecidedCode>,
+  decision: VoteDecision,
+): Promise<void> {
+  if (row.closed_at === null) throw fail('vote_not_over')
+  if (row.decided_at !== null) throw fail('vote_decided')
+  const options = await findOptions(tx, [row.id])
+  const { leading = [] } = (await resultsOf(tx, [row], options)).get(row.id) ?? {}
+  // Without a single ballot every option is as good as the others.
+  const tied = leading.length === 0 ? options.map((option) => option.id) : leading
+  if (tied.length < 2) throw fail('vote_no_tie')
+  if (!tied.includes(decision.option_id)) throw fail('vote_option_not_found')
+  await setDecided(tx, row.id, decision)
 }
+
+const byId = (id: string) => ({ find: (tx: Db) => votes.lock(tx, id), missing: voteKind.missing })
+
+/** The same by commands: 'done', or why not. */
+export const publishById = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, id: string) =>
+  outcomeOf(db, byId(id), (deed: Parameters<typeof publishVote>[0]) => publishVote(deed, jobs))
+export const decideById = (db: Db, id: string, decision: VoteDecision) =>
+  outcomeOf(db, byId(id), (deed: Parameters<typeof decideVote>[0]) => decideVote(deed, decision))

@@ -7,7 +7,7 @@ import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { ballot, endVote, inHours, openVote, seen, turnClock } from './vote.fixture.ts'
-import { remindVoters, turnVotes } from './vote.turning.ts'
+import { turnVotes, voteOpening } from './vote.turning.ts'
 
 let app: TestApp
 let olga: Person
@@ -64,8 +64,8 @@ describe('the result', () => {
     expect(await noticesOf(bert)).toEqual(['You have a vote: Where shall we go?'])
     await ballot(app, anna, vote)
     await turnClock(app, vote.id, { opens_at: inHours(-48), closes_at: inHours(3) })
-    await remindVoters(app.services)
-    await remindVoters(app.services)
+    await voteOpening.remind(app.services)
+    await voteOpening.remind(app.services)
     expect([await noticesOf(anna), await noticesOf(bert)]).toEqual([
       ['You have a vote: Where shall we go?'],
       ['The vote closes soon: Where shall we go?'],

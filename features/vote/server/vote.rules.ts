@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#platform/contract/languages.ts'
 import type { VoteAudit, VoteContent } from '#features/vote/contract/console.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 
 // Crockford's letters: none that are mistaken for another.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -54,49 +55,19 @@ export function auditOf(counted: Counted | undefined, fingerprint: string | null
   }
 }
 
-/** The words in the wished language, else in English, else in any. */
-export function inLanguage<Text extends { language: Language }>(
-  texts: readonly Text[],
-  wished: Language,
-): Text {
-  return (
-    texts.find(({ language }) => language === wished) ??
-    texts.find(({ language }) => language === 'en') ??
-    texts[0]!
-  )
-}
-
-/** What is wrong with a vote as it was sent, by field; `audience` is what is wrong with that. */
-export function faultsIn(
-  content: VoteContent,
-  audience: Record<string, FieldProblem>,
-): Record<string, FieldProblem> | undefined {
-  const faults = { ...audience, ...doubled(content.texts, 'texts') }
-  const [opens, closes] = [new Date(content.opens_at), new Date(content.closes_at)]
-  if (!isUsable(opens)) faults.opens_at = { code: 'invalid' }
-  if (!isUsable(closes)) faults.closes_at = { code: 'invalid' }
-  else if (closes <= opens) faults.closes_at = { code: 'ends_before' }
+/** What is wrong with a vote as it was sent, by field. */
+export function faultsIn(content: VoteContent): Faults {
+  const twice = (texts: readonly { language: Language }[], field: string) =>
+    languageTwice(texts, 'language_twice', field)
+  const faults = twice(content.texts, 'texts')
   for (const [at, option] of content.options.entries()) {
-    Object.assign(faults, doubled(option.texts, `options.${at}.texts`))
+    Object.assign(faults, twice(option.texts, `options.${at}.texts`))
     for (const [place, { alts }] of option.pictures.entries())
-      Object.assign(faults, doubled(alts, `options.${at}.pictures.${place}.alts`))
+      Object.assign(faults, twice(alts, `options.${at}.pictures.${place}.alts`))
     const { starts_on, ends_on } = option
     if (starts_on && ends_on && ends_on < starts_on) faults[`options.${at}.ends_on`] = { code: 'ends_before' }
   }
-  return Object.keys(faults).length === 0 ? undefined : faults
-}
-
-function doubled(texts: readonly { language: Language }[], field: string): Record<string, FieldProblem> {
-  const second = texts.findIndex(
-    ({ language }, at) => texts.findIndex((text) => text.language === language) < at,
-  )
-  return second === -1 ? {} : { [`${field}.${second}.language`]: { code: 'language_twice' } }
-}
-
-/** Within what the database and people can read as a moment. */
-function isUsable(moment: Date): boolean {
-  const year = moment.getUTCFullYear()
-  return year >= 2000 && year < 9999
+  return faults
 }
 
 export function picturesOf(options: readonly { pictures: readonly { id: string }[] }[]): string[] {

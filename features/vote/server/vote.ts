@@ -1,15 +1,13 @@
 export { whoHasVote } from './vote.having.store.ts'
-export { createVote, decideVote, publishVote } from './vote.console.ts'
-export { findConsole as findVoteConsole, findVoteRow as findConsoleVote } from './vote.console.store.ts'
-export { voteJobs } from './vote.jobs.ts'
+export { decideById as decideVote, publishById as publishVote } from './vote.console.ts'
+export { votes } from './vote.console.store.ts'
 export {
   auditOf as auditOfVote,
   fingerprintOf,
-  inLanguage as inVoteLanguage,
   receiptOf,
   sealOf,
 } from './vote.rules.ts'
 export { recount as recountVote } from './vote.turning.store.ts'
-export { turnVotes } from './vote.turning.ts'
+export { turnVotes, voteOpening } from './vote.turning.ts'
 export { describeVoteNotices } from './vote.views.ts'
 export { mayVoteTwice } from './vote.twice.store.ts'

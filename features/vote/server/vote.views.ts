@@ -2,8 +2,9 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { Vote, VoteOption, VoteResult } from '#features/vote/contract/vote.ts'
 import type { NoticeSubject } from '#features/notifications/server/notifications.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { inLanguage, leadingOf, picturesOf } from './vote.rules.ts'
+import { leadingOf, picturesOf } from './vote.rules.ts'
 import {
   findOptions,
   findSeen,
@@ -27,7 +28,7 @@ export async function describeVotes(
   const pictures = await readPictures(db, picturesOf(options.map(({ content }) => content)))
   const results = await resultsOf(db, rows, options)
   return rows.map((row) => {
-    const words = inLanguage(row.texts, language)
+    const words = textIn(row.texts, language)
     const { id, opens_at, closes_at, on_list, voted } = row
     return {
       id,
@@ -52,7 +53,7 @@ function optionFrom(
   language: Language,
   pictures: Awaited<ReturnType<typeof readPictures>>,
 ): VoteOption {
-  const words = inLanguage(content.texts, language)
+  const words = textIn(content.texts, language)
   return {
     id,
     ...words,
@@ -60,7 +61,7 @@ function optionFrom(
     ends_on: content.ends_on,
     pictures: content.pictures.flatMap((own) => {
       const picture = pictures.get(own.id)
-      const alt = own.alts.length > 0 ? inLanguage(own.alts, language).alt : ''
+      const alt = own.alts.length > 0 ? textIn(own.alts, language).alt : ''
       return picture ? [{ ...picture, alt: alt || words.title }] : []
     }),
   }
@@ -115,7 +116,7 @@ export async function describeVoteNotices(
     .filter(({ id }) => ids.includes(id))
     .map(({ id, state, texts, closes_at }) => ({
       id,
-      title: inLanguage(texts, reader.language).title,
+      title: textIn(texts, reader.language).title,
       at: state === 'open' ? closes_at : null,
       path: '/vote',
     }))

@@ -10,4 +10,13 @@ export const wallFeature = feature({
   personal: { wall: wallPersonal },
   subjects: () => ({ describePostLines }),
   photosToWall: approvedPhotosToWall,
+  audited: {
+    aboutPeople: ['wall_entries', 'wall_reports'],
+    not: {
+      wall_pictures: 'follows the entry',
+      wall_versions: 'is a log itself',
+      wall_likes: 'people do it themselves',
+      wall_mentions: 'follows the entry',
+    },
+  },
 })

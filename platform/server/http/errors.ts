@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '#platform/contract/errors.ts'
 
 type Extra = {
   /** Our text code and values per field path, for the message beside the field. */
-  fields?: Record<string, FieldProblem>
+  fields?: Faults
   retryAfterSeconds?: number
   /** Fills placeholders of the code's text. */
   values?: Record<string, string | number>
@@ -10,6 +10,9 @@ type Extra = {
 
 /** What is wrong with one field: the key of its text and the values for the placeholders. */
 export type FieldProblem = { code: string; values?: Record<string, string | number> }
+
+/** What is wrong with something that was sent, by the path of the field; empty when nothing is. */
+export type Faults = Record<string, FieldProblem>
 
 /** The only error a handler throws on purpose. Anything else is a bug and is answered with a bare 500. */
 export class AppError extends Error {

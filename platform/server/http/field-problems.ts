@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldProblem } from './errors.ts'
+import type { FieldProblem, Faults } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -7,8 +7,8 @@ type Issue = z.core.$ZodIssue
 export const TELLING = { reportInput: true } as const
 
 /** One problem per field path (`email`, `consents.0.version`), as keys of `fields` in the texts; parsed as `TELLING`. */
-export function problemsOf(issues: readonly Issue[]): Record<string, FieldProblem> {
-  const problems: Record<string, FieldProblem> = {}
+export function problemsOf(issues: readonly Issue[]): Faults {
+  const problems: Faults = {}
   for (const issue of issues) {
     const path = issue.path.map(String).join('.')
     problems[path] ??= problemOf(issue)

@@ -5,7 +5,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import { type ErrorCode, platformCodes } from '#platform/contract/errors.ts'
 import type { Access, Endpoint, Schema } from '#platform/contract/kit.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
-import { AppError, type FieldProblem } from './errors.ts'
+import { AppError, type Faults } from './errors.ts'
 import { problemsOf, TELLING } from './field-problems.ts'
 import type { ReceivedFile } from './received-files.ts'
 
@@ -46,10 +46,16 @@ export type RequestFacts = {
 }
 
 type FailOptions = {
-  fields?: Record<string, FieldProblem>
+  fields?: Faults
   retryAfterSeconds?: number
   values?: Record<string, string | number>
 }
+
+/**
+ * Builds one of the errors that the contract lists for the endpoint: `throw fail('duel_not_found')`. Handed into a
+ * transaction it refuses there as well, and what was written before it is rolled back.
+ */
+export type Fail<Code extends ErrorCode> = (code: Code, options?: FailOptions) => AppError
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | undefined : Caller
 
@@ -57,8 +63,7 @@ export type Call<Input extends Schema, Code extends ErrorCode, Who extends Acces
   input: z.output<Input>
   caller: CallerOf<Who>
   request: RequestFacts
-  /** Builds one of the errors that the contract lists for this endpoint: `throw fail('duel_not_found')`. */
-  fail: (code: Code | (typeof platformCodes)[number], options?: FailOptions) => AppError
+  fail: Fail<Code | (typeof platformCodes)[number]>
 }
 
 export type Handler = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Db } from '#platform/server/schema.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
 
 /**
  * Whether something `a` with the three columns of an audience is for the person `u`: whoever is in one of the lists,
@@ -26,7 +26,7 @@ export async function findAudience(db: Db, audience: Audience): Promise<string[]
 }
 
 /** What an audience names that is not there, by field. */
-export async function audienceFaults(db: Db, audience: Audience): Promise<Record<string, FieldProblem>> {
+async function audienceFaults(db: Db, audience: Audience): Promise<Faults> {
   const { department_ids, country_ids } = audience
   const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
     exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
@@ -45,4 +45,18 @@ export function tidyAudience({ segments, department_ids, country_ids }: Audience
     department_ids: [...new Set(department_ids)],
     country_ids: [...new Set(country_ids)],
   }
+}
+
+/** The audience among the columns of a row. */
+export function audienceOf({ segments, department_ids, country_ids }: Audience): Audience {
+  return { segments, department_ids, country_ids }
+}
+
+/** What was sent, with a tidy audience, and what is wrong with that. */
+export async function checkAudience<Sent extends { audience: Audience }>(
+  db: Db,
+  sent: Sent,
+): Promise<{ content: Sent; faults: Faults }> {
+  const content = { ...sent, audience: tidyAudience(sent.audience) }
+  return { content, faults: await audienceFaults(db, content.audience) }
 }

@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
+import type { Audience } from '#platform/contract/audiences.ts'
 import { COURSE_STAGES } from '#features/learning/contract/console.ts'
 import type { CourseContent } from '#features/learning/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
-import {
-  type ConsolePage,
-  type ConsoleSource,
-  type ConsoleWish,
-  findConsolePage,
-  inOrder,
-} from '#platform/server/lists/console-list.ts'
+import { contentTable } from '#features/content/server/content.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Outline, outlineOf, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
-export type CourseConsoleRow = {
+export type CourseConsoleRow = Audience & {
   id: string
   version: number
   published_at: string | null
   archived_at: string | null
   created_at: string
-  segments: string[]
-  department_ids: string[]
-  country_ids: string[]
   mandatory: boolean
   due_at: string | null
   due_days: number | null
@@ -30,41 +22,21 @@ export type CourseConsoleRow = {
   completed: number
 }
 
-const rowsOfConsole = sql`select c.*, v.outline,
-    (select count(*) from learning_enrolments e where e.course_id = c.id) as begun,
-    (select count(*) from learning_enrolments e where e.course_id = c.id and e.completed_at is not null) as completed
-  from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version`
-
-const consoleSource: ConsoleSource = {
-  rows: sql`learning_courses a join learning_versions v on v.course_id = a.id and v.version = a.version`,
-  states: COURSE_STAGES,
-  state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
-    else 'published' end`,
-  date: sql`a.published_at`,
-  texts: titlesIn(sql`v.outline->'texts'`),
-}
-
-/** A page of what is wished for, in the order that is wished for, and how many there are by state. */
-export async function findConsole(
-  db: Db,
-  wish: ConsoleWish,
-): Promise<ConsolePage & { rows: CourseConsoleRow[] }> {
-  const page = await findConsolePage(db, consoleSource, wish)
-  const { rows } =
-    await sql<CourseConsoleRow>`${rowsOfConsole} where c.id = any(${page.ids}::uuid[])`.execute(db)
-  return { ...page, rows: inOrder(page.ids, rows) }
-}
-
-export async function findCourseRow(db: Db, id: string): Promise<CourseConsoleRow | undefined> {
-  const { rows } = await sql<CourseConsoleRow>`${rowsOfConsole} where c.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** The course as it is, changed by nobody else before the end of the transaction. */
-export async function lockCourse(tx: Db, id: string): Promise<CourseConsoleRow | undefined> {
-  await sql`select from learning_courses where id = ${id} for update`.execute(tx)
-  return findCourseRow(tx, id)
-}
+export const courses = contentTable<CourseConsoleRow>({
+  table: 'learning_courses',
+  rows: sql`select c.*, v.outline,
+      (select count(*) from learning_enrolments e where e.course_id = c.id) as begun,
+      (select count(*) from learning_enrolments e where e.course_id = c.id and e.completed_at is not null) as completed
+    from learning_courses c join learning_versions v on v.course_id = c.id and v.version = c.version`,
+  source: {
+    rows: sql`learning_courses a join learning_versions v on v.course_id = a.id and v.version = a.version`,
+    states: COURSE_STAGES,
+    state: sql`case when a.archived_at is not null then 'archived' when a.published_at is null then 'draft'
+      else 'published' end`,
+    date: sql`a.published_at`,
+    texts: titlesIn(sql`v.outline->'texts'`),
+  },
+})
 
 type Frame = Pick<CourseContent, 'audience' | 'mandatory' | 'due_at' | 'due_days' | 'points'>
 
@@ -119,18 +91,6 @@ export async function setPublished(tx: Db, id: string): Promise<void> {
     .set({ published_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
-}
-
-export async function setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
-  await tx
-    .updateTable('learning_courses')
-    .set({ archived_at: archived ? sql<string>`coalesce(archived_at, now())` : null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function dropCourse(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('learning_courses').where('id', '=', id).execute()
 }
 
 /** A course of our own that is there already: for the demo. */

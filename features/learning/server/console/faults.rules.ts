@@ -1,17 +1,14 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { CheckContent, CourseContent, LessonContent } from '#features/learning/contract/console.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
+import { languageTwice } from '#platform/server/words/text-in.ts'
 import { plainText } from '#platform/server/words/html.ts'
 import { needsFile, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
-export type Faults = Record<string, FieldProblem>
-
 /** What is wrong with a course as it was sent, by field. */
 export function faultsIn(content: CourseContent, cleaned: StoredContent): Faults {
-  const faults: Faults = {}
+  const faults = languageTwice(content.texts, 'language_twice')
   const languages = content.texts.map(({ language }) => language)
-  for (const [at, language] of languages.entries())
-    if (languages.indexOf(language) < at) faults[`texts.${at}.language`] = { code: 'language_twice' }
   if (content.due_at !== null && content.due_days !== null) faults.due_days = { code: 'invalid' }
   const ids = cleaned.lessons.map(({ id }) => id)
   for (const [at, lesson] of cleaned.lessons.entries()) {

@@ -14,7 +14,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findCourseRow, lockCourse } from './console.store.ts'
+import { courses } from './console.store.ts'
 import { remindLearners } from '#features/learning/server/reminding/reminding.ts'
 import { countPeople, findLearners, nameLearners, unnameLearner } from './learners.store.ts'
 import { findCertificate } from '#features/learning/server/studying/progress.store.ts'
@@ -44,23 +44,21 @@ export function learnersHandlers(services: Services) {
     handle(assignCourse, async ({ caller, input, fail }) => {
       const { course_id, due_at } = input
       const user_ids = [...new Set(input.user_ids)]
-      const done = await inTransaction(db, async (tx) => {
-        const course = await lockCourse(tx, course_id)
-        if (!course) return 'learning_course_not_found'
-        if (course.published_at === null || course.archived_at !== null) return 'learning_not_published'
+      await inTransaction(db, async (tx) => {
+        const course = await courses.lock(tx, course_id)
+        if (!course) throw fail('learning_course_not_found')
+        if (course.published_at === null || course.archived_at !== null) throw fail('learning_not_published')
         if ((await countPeople(tx, user_ids, caller.scope)) < user_ids.length)
-          return 'learning_person_not_found'
+          throw fail('learning_person_not_found')
         await nameLearners(tx, { course_id, user_ids, due_at })
-        return undefined
       })
-      if (done) throw fail(done)
       await remindLearners(services)
       live.tell(user_ids, learningChanged, {})
       return { assigned: user_ids.length }
     }),
 
     handle(withdrawCourse, async ({ caller, input, fail }) => {
-      if (!(await findCourseRow(db, input.course_id))) throw fail('learning_course_not_found')
+      if (!(await courses.find(db, input.course_id))) throw fail('learning_course_not_found')
       const isTheirs = await isWithin(db, caller.scope, input.user_id)
       if (!isTheirs || !(await unnameLearner(db, input))) throw fail('learning_person_not_found')
       live.tell([input.user_id], learningChanged, {})
@@ -69,7 +67,7 @@ export function learnersHandlers(services: Services) {
 
     handle(listLearners, async ({ caller, input, fail }) => {
       const { course_id, state, cursor } = input
-      if (!(await findCourseRow(db, course_id))) throw fail('learning_course_not_found')
+      if (!(await courses.find(db, course_id))) throw fail('learning_course_not_found')
       const place = fromCursor(cursor, Place)
       const after = place && { name: place[0], id: place[1] }
       const found = await findLearners(db, { course_id, state, after, limit: PAGE + 1, scope: caller.scope })
@@ -83,7 +81,7 @@ export function learnersHandlers(services: Services) {
 
     handle(exportLearners, async ({ caller, input, fail }) => {
       const { course_id, state } = input
-      if (!(await findCourseRow(db, course_id))) throw fail('learning_course_not_found')
+      if (!(await courses.find(db, course_id))) throw fail('learning_course_not_found')
       const whole = { after: undefined, limit: undefined, scope: caller.scope }
       const found = await findLearners(db, { course_id, state, ...whole })
       const rows = found.map((learner) => [

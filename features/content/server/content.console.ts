@@ -1,0 +1,214 @@
+import type * as z from 'zod/mini'
+import type { SavedKind } from '#platform/content/contract/saves.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { ErrorCode, platformCodes } from '#platform/contract/errors.ts'
+import type { Endpoint, Schema } from '#platform/contract/kit.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ModuleName } from '#platform/contract/modules.ts'
+import { deleteSaves, isOvertaken, keepSave } from '#features/saves/server/saves.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { AppError, type Faults } from '#platform/server/http/errors.ts'
+import { type Call, type Caller, type Fail, handle, type Handler } from '#platform/server/http/handler.ts'
+import { tidyAudience } from '#platform/server/lists/audience.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { findReached } from './reach.ts'
+
+/** What one kind of content brings along; all that is done alike with every kind is done by `contentConsole`. */
+export type ContentKind<Row, Sent, Content, One extends Schema, Key extends string> = {
+  kind: SavedKind
+  /** The field of a call that names the piece. */
+  key: Key
+  /** The code for a piece that is not there, and the one for content that is wrong. */
+  missing: ErrorCode
+  wrong: ErrorCode
+  /** The piece for this caller, changed by nobody else before the end of the transaction. */
+  lock: (tx: Db, id: string, caller: Caller) => Promise<Row | undefined>
+  /** What is kept of what was sent, or what is wrong with it. */
+  check: (db: Db, sent: Sent) => Promise<{ faults: Faults; content?: Content }>
+  /** The piece as its writers see it. */
+  answer: (db: Db, id: string, language: Language) => Promise<z.input<One> | undefined>
+  /** Before every call: what is due by the clock. */
+  turn?: () => Promise<void>
+}
+
+/** Work on a locked piece, in a transaction that `throw fail(…)` rolls back. */
+export type Deed<Row, Code extends ErrorCode = never> = { tx: Db; row: Row; fail: Fail<Code> }
+
+type CodesOf<Code extends ErrorCode> = Code | (typeof platformCodes)[number]
+/** What is written: as it was sent, and as it is kept. */
+type Written<Sent, Content> = { caller: Caller; sent: Sent; content: Content }
+type AfterCommit<Told> = (told: Told, id: string) => unknown
+
+/**
+ * The handlers of what is written at the console. Every change locks the piece, refuses when it is missing or when
+ * somebody else has saved since, checks what was sent, does the work of the kind, keeps a save, and answers with the
+ * piece after the commit.
+ */
+export function contentConsole<Row, Sent extends object, Content, One extends Schema, Key extends string>(
+  db: Db,
+  own: ContentKind<Row, Sent, Content, One, Key>,
+) {
+  type Named = z.ZodMiniType<Record<Key, string>>
+  type Change = z.ZodMiniType<Sent & Record<Key, string> & { after?: number | undefined }>
+  type OneCall<Input extends Schema, Code extends ErrorCode> = Endpoint<Input, One, Code, 'organiser'>
+  type CallOf<Code extends ErrorCode> = Call<Schema, Code, 'organiser'>
+
+  const thing = (content_id: string) => ({ kind: own.kind, content_id })
+  const idIn = (input: unknown) => (input as Record<Key, string>)[own.key]
+  const one = async (id: string, { request }: { request: { language: Language } }) =>
+    (await own.answer(db, id, request.language))!
+
+  async function getLocked<Code extends ErrorCode>(tx: Db, id: string, { caller, fail }: CallOf<Code>) {
+    const row = await own.lock(tx, id, caller)
+    if (!row) throw fail(own.missing as Code)
+    return row
+  }
+
+  async function checked<Code extends ErrorCode>(tx: Db, sent: Sent, { fail }: CallOf<Code>) {
+    const { faults, content } = await own.check(tx, sent)
+    if (Object.keys(faults).length > 0) throw fail(own.wrong as Code, { fields: faults })
+    return content!
+  }
+
+  /** A call whose errors are not those of its kind would answer 500: that is seen at the start. */
+  function bind<Input extends Schema, Output extends Schema, Code extends ErrorCode>(
+    endpoint: Endpoint<Input, Output, Code, 'organiser'>,
+    codes: readonly ErrorCode[],
+    answer: (call: CallOf<Code>) => Promise<z.input<Output>>,
+  ): Handler {
+    const lacking = codes.filter((code) => !(endpoint.errors as readonly ErrorCode[]).includes(code))
+    if (lacking.length > 0) throw new Error(`${endpoint.path} does not declare ${lacking.join(', ')}`)
+    return handle(endpoint, async (call) => {
+      await own.turn?.()
+      return answer(call as unknown as CallOf<Code>)
+    })
+  }
+
+  return {
+    get<Input extends Named, Code extends ErrorCode>(endpoint: OneCall<Input, Code>): Handler {
+      return bind(endpoint, [own.missing], async ({ input, request, fail }) => {
+        const found = await own.answer(db, idIn(input), request.language)
+        if (!found) throw fail(own.missing as Code)
+        return found
+      })
+    },
+
+    /** `insert` answers the id of the draft. */
+    create<Input extends z.ZodMiniType<Sent>, Code extends ErrorCode>(
+      endpoint: OneCall<Input, Code>,
+      insert: (draft: Written<Sent, Content> & { tx: Db; fail: Fail<CodesOf<Code>> }) => Promise<string>,
+    ): Handler {
+      return bind(endpoint, [own.wrong], async (call) => {
+        const [{ caller, fail }, sent] = [call, call.input as Sent]
+        const id = await inTransaction(db, async (tx) => {
+          const content = await checked(tx, sent, call)
+          const made = await insert({ tx, caller, sent, content, fail })
+          await keepSave(tx, thing(made), { content: sent, saved_by: caller.id })
+          return made
+        })
+        return one(id, call)
+      })
+    },
+
+    /** `may` refuses what cannot be written any more, before anything else is looked at. */
+    change<Input extends Change, Code extends ErrorCode, Told>(
+      endpoint: OneCall<Input, Code>,
+      write: (deed: Written<Sent, Content> & Deed<Row, CodesOf<Code>>) => Promise<Told>,
+      { may, tell }: { may?: (deed: Deed<Row, CodesOf<Code>>) => void; tell?: AfterCommit<Told> } = {},
+    ): Handler {
+      return bind(endpoint, [own.missing, own.wrong, 'content_changed'], async (call) => {
+        const [{ caller, fail }, id] = [call, idIn(call.input)]
+        const { [own.key]: _, after, ...rest } = call.input as Record<string, unknown> & { after?: number }
+        const sent = rest as Sent
+        const told = await inTransaction(db, async (tx) => {
+          const row = await getLocked(tx, id, call)
+          may?.({ tx, row, fail })
+          if (await isOvertaken(tx, thing(id), { by: caller.id, after }))
+            throw fail('content_changed' as Code)
+          const content = await checked(tx, sent, call)
+          const done = await write({ tx, row, caller, sent, content, fail })
+          await keepSave(tx, thing(id), { content: sent, saved_by: caller.id })
+          return done
+        })
+        await tell?.(told, id)
+        return one(id, call)
+      })
+    },
+
+    /** Whatever else is done with a piece: publishing, archiving, and the verbs of its kind. */
+    act<Input extends Named, Code extends ErrorCode, Told>(
+      endpoint: OneCall<Input, Code>,
+      work: (deed: Deed<Row, CodesOf<Code>> & { input: z.output<Input>; caller: Caller }) => Promise<Told>,
+      tell?: AfterCommit<Told>,
+    ): Handler {
+      return bind(endpoint, [own.missing], async (call) => {
+        const [{ caller, fail }, input, id] = [call, call.input as z.output<Input>, idIn(call.input)]
+        const told = await inTransaction(db, async (tx) =>
+          work({ tx, row: await getLocked(tx, id, call), input, caller, fail }),
+        )
+        await tell?.(told, id)
+        return one(id, call)
+      })
+    },
+
+    /** `work` makes a draft like this piece; what it answers as `content` is kept as the first save. */
+    copy<Input extends Named, Code extends ErrorCode>(
+      endpoint: OneCall<Input, Code>,
+      work: (original: { tx: Db; row: Row; author_id: string }) => Promise<{ id: string; content?: unknown }>,
+    ): Handler {
+      return bind(endpoint, [own.missing], async (call) => {
+        const author_id = call.caller.id
+        const id = await inTransaction(db, async (tx) => {
+          const made = await work({ tx, row: await getLocked(tx, idIn(call.input), call), author_id })
+          if (made.content) await keepSave(tx, thing(made.id), { content: made.content, saved_by: author_id })
+          return made.id
+        })
+        return one(id, call)
+      })
+    },
+
+    drop<Input extends Named, Output extends z.ZodMiniType<object>, Code extends ErrorCode>(
+      endpoint: Endpoint<Input, Output, Code, 'organiser'>,
+      work: (deed: Deed<Row, CodesOf<Code>>) => Promise<void>,
+    ): Handler {
+      return bind(endpoint, [own.missing], async (call) => {
+        const id = idIn(call.input)
+        await inTransaction(db, async (tx) => {
+          await work({ tx, row: await getLocked(tx, id, call), fail: call.fail })
+          await deleteSaves(tx, thing(id))
+        })
+        return {} as z.input<Output>
+      })
+    },
+
+    /** How many people an audience has today; of a module, those for whom it is on. */
+    reach<Input extends z.ZodMiniType<{ audience: Audience }>, Code extends ErrorCode>(
+      endpoint: Endpoint<Input, z.ZodMiniType<{ reach: number }, { reach: number }>, Code, 'organiser'>,
+      module?: ModuleName,
+    ): Handler {
+      return bind(endpoint, [], async ({ input }) => {
+        const { audience } = input as { audience: Audience }
+        return { reach: (await findReached(db, tidyAudience(audience), module)).length }
+      })
+    },
+  }
+}
+
+/** The same without a call, as a command does it: 'done', or the code that refuses it. */
+export async function outcomeOf<Row, Code extends ErrorCode, Missing extends ErrorCode>(
+  db: Db,
+  { find, missing }: { find: (tx: Db) => Promise<Row | undefined>; missing: Missing },
+  work: (deed: Deed<Row, Code>) => Promise<unknown>,
+): Promise<'done' | Code | Missing> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const row = await find(tx)
+      if (!row) throw new AppError(missing)
+      await work({ tx, row, fail: (code, options) => new AppError(code, options) })
+    })
+    return 'done'
+  } catch (error) {
+    if (error instanceof AppError) return error.code as Code | Missing
+    throw error
+  }
+}

@@ -1,0 +1,6 @@
+export { contentConsole, type ContentKind, type Deed, outcomeOf } from './content.console.ts'
+export { contentTable } from './content.store.ts'
+export { openingLife, type Turning } from './opening.ts'
+export { openingFaults } from './opening.rules.ts'
+export { openingTable } from './opening.store.ts'
+export { findReached } from './reach.ts'

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { LiveEvent } from '#platform/contract/kit.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { jobTask } from '#platform/server/jobs/jobs.ts'
+import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { OpeningRow, openingTable } from './opening.store.ts'
+
+export type Turning = { db: Db; live: Pick<Services['live'], 'tell' | 'tellEveryone'> }
+
+const Told = z.object({ to_all: z.boolean() })
+
+type OpeningKind<Row extends OpeningRow> = {
+  kind: 'vote' | 'questionnaire'
+  table: ReturnType<typeof openingTable<Row>>
+  changed: LiveEvent<typeof Told>
+  /** What the opening fixes; whom it is told. */
+  open: (tx: Db, row: Row) => Promise<string[]>
+  /** What the close fixes; who has news of it in their notifications. */
+  close: (tx: Db, row: Row) => Promise<string[]>
+  /** Who may take part and has not yet. */
+  findWaiting: (tx: Db, row: Row) => Promise<string[]>
+}
+
+const DAY = 86_400_000
+const LONGEST_COPY = 366 * DAY
+
+/** Content that opens and closes by the clock of the database. */
+export function openingLife<Row extends OpeningRow>(own: OpeningKind<Row>) {
+  const { kind, table, changed } = own
+  const TURN = `${kind}.turn`
+
+  function tell(live: Turning['live'], people: readonly string[]) {
+    if (people.length > 0) live.tell([...new Set(people)], notificationsChanged, {})
+  }
+
+  /**
+   * Opens and closes what is due, whoever notices it first: the job at the moment itself, or whoever asks. Until what
+   * an opening or a close fixes is fixed, nobody gets an answer.
+   */
+  async function turn({ db, live }: Turning): Promise<void> {
+    if (!(await table.isAnyDue(db))) return
+    const told = await inTransaction(db, async (tx) => {
+      const people: string[] = []
+      for (const row of await table.lockOpening(tx)) {
+        const userIds = await own.open(tx, row)
+        await table.setMoment(tx, row.id, 'opened_at')
+        await notifyOfNotice(tx, { kind, event: 'opened', subjectId: row.id, userIds })
+        people.push(...userIds)
+      }
+      for (const row of await table.lockClosing(tx)) {
+        people.push(...(await own.close(tx, row)))
+        await table.setMoment(tx, row.id, 'closed_at')
+      }
+      return people
+    })
+    live.tellEveryone(changed, { to_all: true })
+    tell(live, told)
+  }
+
+  /** Tells whoever is waited for that it closes within a day, once. */
+  async function remind({ db, live }: Turning): Promise<void> {
+    const told = await inTransaction(db, async (tx) => {
+      const people: string[] = []
+      for (const row of await table.lockEnding(tx)) {
+        const userIds = await own.findWaiting(tx, row)
+        await notifyOfNotice(tx, { kind, event: 'closing', subjectId: row.id, userIds })
+        await table.setMoment(tx, row.id, 'reminded_at')
+        people.push(...userIds)
+      }
+      return people
+    })
+    tell(live, told)
+  }
+
+  return {
+    turn,
+    remind,
+
+    /** At every opening and close, and every minute whatever was missed. */
+    jobs(services: Turning) {
+      const task = jobTask({
+        name: TURN,
+        payload: z.object({}),
+        async run() {
+          await turn(services)
+          await remind(services)
+        },
+      })
+      return { tasks: [task], crons: [{ name: TURN, match: '* * * * *' }] }
+    },
+
+    /** From now on it turns at its moments, so that nobody waits for the minute. False when its close is past. */
+    async publish(tx: Db, jobs: Services['jobs'], { id, opens_at, closes_at }: OpeningRow): Promise<boolean> {
+      if (!(await table.setPublished(tx, id))) return false
+      await jobs.add(tx, TURN, {}, { key: `${TURN} opens ${id}`, runAt: new Date(opens_at) })
+      await jobs.add(tx, TURN, {}, { key: `${TURN} closes ${id}`, runAt: new Date(closes_at) })
+      return true
+    },
+
+    /** Of a copy: open as long as the first one, beginning tomorrow. */
+    momentsOfCopy({ opens_at, closes_at }: OpeningRow): { opens_at: string; closes_at: string } {
+      const opens = Date.now() + DAY
+      const life = Math.min(LONGEST_COPY, Date.parse(closes_at) - Date.parse(opens_at))
+      return { opens_at: new Date(opens).toISOString(), closes_at: new Date(opens + life).toISOString() }
+    },
+  }
+}
