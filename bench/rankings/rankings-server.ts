@@ -108,10 +108,8 @@ function entryFor(user_id: string) {
 async function fill() {
   await sql`insert into stages (name, "order", starts_at, ends_at)
     values ('Coast', 1, now() - interval '1 day', now() + interval '100 days')`.execute(db)
-  // Who has changed within the last minute is read again and again; these have been there for a while.
-  await sql`insert into users (email, first_name, last_name, changed_at)
-    select 'p' || n || '@example.com', 'Person', n::text, now() - interval '1 hour'
-    from generate_series(1, ${size}) n`.execute(db)
+  await sql`insert into users (email, first_name, last_name)
+    select 'p' || n || '@example.com', 'Person', n::text from generate_series(1, ${size}) n`.execute(db)
   await sql`insert into teams (name, seats, vehicle_type, vehicle_colour)
     select 'Crew ' || n, 20, 'classic', 'poppy' from generate_series(1, greatest(1, ${size} / 20)) n`.execute(
     db,

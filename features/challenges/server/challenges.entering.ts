@@ -1,8 +1,9 @@
+import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { attachPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { lockCrewOf } from '#features/teams/server/teams.ts'
 import { AppError, type Faults } from '#platform/server/http/errors.ts'
-import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
+import { type ChangeServices, changeAndTell, type Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { noteChange, notifyMakers, settleFor } from './challenges.changes.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import { findRiders, keepMakers } from './challenges.people.store.ts'
 import { mayAppeal, mayCheck, mayWrite, missingIn } from './challenges.rules.ts'
 import { findOneVisible } from './challenges.store.ts'
-import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 
 /** Who calls, and when the call was here by `performance.now()`. */
 export type Caller = { id: string; language: Language; receivedAt: number }

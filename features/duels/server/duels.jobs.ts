@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
 import { type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import { notifyPlayers } from './duels.changes.ts'
-import { settleDue } from './closing/closing.ts'
+import { CLOSE, settleDue } from './closing/closing.ts'
 import { setReminded } from './closing/closing.store.ts'
 import { scoreForgotten } from './integrity/voiding.ts'
 
-const CLOSE = 'duels.close-lapsed'
 const AT_ONCE = 500
 /** How long before the end whoever has not played is told. */
 const REMIND_HOURS = 6
 
-/** Every minute: what has run out ends, whoever has hours left is told, and what a crash has left is scored again. */
+/** Every minute, and when the time of a duel is over: what has run out ends, whoever has hours left is told, and what a crash has left is scored again. */
 export function duelsJobs(services: ChangeServices) {
   const close = jobTask({
     name: CLOSE,

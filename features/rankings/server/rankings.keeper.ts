@@ -9,12 +9,14 @@ import { PeopleSums, PeopleTables, type PeopleTable, sumsIn, without } from './p
 import { findNews, findSumsSince, type LedgerMark, readLedger } from './rankings.ledger.store.ts'
 import {
   type Calendar,
+  type ChangeMark,
   findCalendar,
   findCrewSizes,
   findFrozenCrews,
   findPrivate,
   getCrewMark,
   getMidnight,
+  nextMark,
   readPlaces,
 } from './rankings.store.ts'
 import { compareStandings, type StandingsProof } from './standings-proof.ts'
@@ -56,7 +58,7 @@ export class RankingsKeeper {
   #mark: LedgerMark = ''
   #readAt = -Infinity
   #surroundingsAt = -Infinity
-  #placesSince: string | undefined
+  #changes: ChangeMark | undefined
   #midnight = ''
   #crewMark = ''
   #busy: Promise<void> | undefined
@@ -142,7 +144,7 @@ export class RankingsKeeper {
   async #build() {
     // Built anew after a failure, nothing is known of what surrounds it either.
     this.#surroundingsAt = -Infinity
-    this.#placesSince = undefined
+    this.#changes = undefined
     this.#midnight = ''
     const sums = new PeopleSums()
     const { crewsBy, calendar } = await this.#rules()
@@ -151,7 +153,10 @@ export class RankingsKeeper {
       sums.addAll(page)
       crews.loadAll(page)
     })
-    const people = PeopleTables.from(sums, (await findPrivate(this.#db)).objectors)
+    const people = PeopleTables.from(
+      sums,
+      (await findPrivate(this.#db)).flatMap(({ number, objects }) => (objects ? [number] : [])),
+    )
     crews.setCrews(await findCrewSizes(this.#db))
     this.#mark = mark
     const places = new PeopleDirectory()
@@ -180,11 +185,15 @@ export class RankingsKeeper {
     rankings.calendar = calendar
     rankings.crews.setRules({ by: crewsBy, stages: calendar.map(({ id, half }) => ({ id, half })) })
     await this.#freeze(rankings)
-    this.#placesSince = await readPlaces(this.#db, this.#placesSince, (people) => rankings.places.put(people))
-    const { objectors, veiled } = await findPrivate(this.#db)
-    rankings.veiled = veiled
-    for (const member of rankings.people.hidden()) if (!objectors.has(member)) rankings.people.show(member)
-    for (const member of objectors) rankings.people.hide(member)
+    const mark = await nextMark(this.#db, this.#changes)
+    await readPlaces(this.#db, this.#changes?.since, (people) => rankings.places.put(people))
+    for (const { number, objects, veiled } of await findPrivate(this.#db, this.#changes?.since)) {
+      if (objects) rankings.people.hide(number)
+      else rankings.people.show(number)
+      if (veiled) rankings.veiled.add(number)
+      else rankings.veiled.delete(number)
+    }
+    this.#changes = mark
     const midnight = await getMidnight(this.#db, timeZone)
     if (midnight !== this.#midnight) await this.#remember(rankings, midnight)
   }

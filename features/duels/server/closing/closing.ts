@@ -1,4 +1,5 @@
 import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
+import { addJob } from '#platform/server/jobs/jobs.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
   noteChange,
@@ -13,7 +14,7 @@ import {
   lockedOf,
   type Look,
   missedIn,
-  withAnswers,
+  withMissed,
 } from '#features/duels/server/play/course.rules.ts'
 import { findCourse, setMissed } from '#features/duels/server/play/play.store.ts'
 import { endingOf, isOpen } from '#features/duels/server/duels.rules.ts'
@@ -43,10 +44,7 @@ export async function lockOverdue(tx: Db, tell: Tell, duel: DuelRow, look: Look)
   const missed = missedIn(course, { ...look, over: duel.over })
   if (missed.length === 0) return course
   await setMissed(tx, duel.id, missed)
-  const after = withAnswers(
-    course,
-    missed.map((answer) => ({ ...answer, locked: true, verdict: 'missed' as const })),
-  )
+  const after = withMissed(course, missed)
   for (const { user_id } of missed)
     noteProgress(tell, duel, { by: user_id, answered: lockedOf(after, user_id).length })
   return after
@@ -88,6 +86,16 @@ async function lapse(tx: Db, tell: Tell, duel: DuelRow): Promise<DuelRow> {
   await settleNotifications(tx, tell, { subjectIds: [duel.id] })
   noteChange(tell, duel)
   return { ...duel, state: 'lapsed' }
+}
+
+export const CLOSE = 'duels.close-lapsed'
+// The last answers may still be on their way.
+const AFTER_END_MS = 1_500
+
+/** Has a duel brought up to date when its time is over, so that nobody waits for the minute. Once more moves the moment. */
+export async function planClosing(tx: Db, { id, hours }: { id: string; hours: number }): Promise<void> {
+  const runAt = new Date(Date.now() + hours * 3_600_000 + AFTER_END_MS)
+  await addJob(tx, CLOSE, {}, { key: `${CLOSE} ${id}`, runAt })
 }
 
 /**

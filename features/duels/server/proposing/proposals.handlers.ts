@@ -12,7 +12,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { beginDuel } from '#features/duels/server/play/beginning.ts'
 import { noteChange, notifyPlayers, settleNotifications } from '#features/duels/server/duels.changes.ts'
-import { settleDuel } from '#features/duels/server/closing/closing.ts'
+import { settleDue, settleDuel } from '#features/duels/server/closing/closing.ts'
 import { proposeDuel } from './proposing.ts'
 import { isOpen, mayDecline, mayWithdraw } from '#features/duels/server/duels.rules.ts'
 import {
@@ -24,6 +24,9 @@ import {
   setClosed,
 } from '#features/duels/server/duels.store.ts'
 import { describeDuel } from '#features/duels/server/duels.views.ts'
+
+/** More than one person may have open. */
+const ALL_OPEN = 200
 
 /** Challenges and what becomes of them. */
 export function proposalsHandlers(services: Services) {
@@ -44,6 +47,8 @@ export function proposalsHandlers(services: Services) {
   return [
     handle(challengeColleague, async ({ caller, input, request, fail }) => {
       const proposal = { origin: 'challenge', challenger: caller.id, opponent: input.opponent_id } as const
+      // What is over holds no place any more.
+      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
       const { id, refusal } = await changeAndTell(services, (tx, tell) => proposeDuel(tx, tell, proposal))
       if (refusal) throw fail(refusal)
       const reader = { id: caller.id, language: request.language }
@@ -55,9 +60,8 @@ export function proposalsHandlers(services: Services) {
       if (!duel) throw fail('duel_not_found')
       if (isOpen(duel.state) && !duel.over) throw fail('duel_not_over')
       const opponent = otherOf(duel, caller.id)
+      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
       const { id, refusal } = await changeAndTell(services, async (tx, tell) => {
-        const current = await lockDuelOf(tx, duel.id, caller.id)
-        if (current) await settleDuel(tx, tell, current, caller.id)
         return proposeDuel(tx, tell, { origin: 'rematch', challenger: caller.id, opponent })
       })
       if (refusal) throw fail(refusal)

@@ -3,6 +3,7 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { noteChange, notifyPlayers } from '#features/duels/server/duels.changes.ts'
+import { planClosing } from '#features/duels/server/closing/closing.ts'
 import { lockPlayers } from './people.store.ts'
 import type { ChallengeRefusal } from '#features/duels/server/duels.rules.ts'
 import { dealingsWith, challengerOf } from './challenger.ts'
@@ -33,6 +34,7 @@ export async function proposeDuel(
   const players = { challenger_id: challenger, opponent_id: opponent }
   const id = await insertDuel(tx, { origin, hours, ...players })
   if (!id) return { refusal: 'duel_already_open' }
+  await planClosing(tx, { id, hours })
   noteChange(tell, { id, ...players })
   await notifyPlayers(tx, tell, { duelId: id, event: 'challenged', userIds: [opponent] })
   return { id }
