@@ -4,13 +4,13 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { WallReader } from './wall.reading.store.ts'
-import { type TellWall, tellerOf } from './wall.telling.ts'
+import type { TellWall } from './wall.telling.ts'
 
 /** Where a change is written, and who tells of it after the commit. */
 export type WallServices = { db: Db; tell: TellWall }
 
-export function meansOf(services: Pick<Services, 'db' | 'live' | 'log'>): WallServices {
-  return { db: services.db, tell: tellerOf(services).tell }
+export function meansOf({ db, wall }: Pick<Services, 'db' | 'wall'>): WallServices {
+  return { db, tell: wall.tell }
 }
 
 export async function readerOf(db: Db, caller: Pick<Caller, 'id' | 'role'>): Promise<WallReader> {

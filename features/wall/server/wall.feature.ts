@@ -1,10 +1,12 @@
 import { feature } from '#platform/server/feature.ts'
 import { wallPersonal } from './wall.personal.ts'
 import { approvedPhotosToWall } from './wall.photos.ts'
+import { createTeller } from './wall.telling.ts'
 import { describePostLines, wallHandlers, wallJobs } from './wall.ts'
 
 export const wallFeature = feature({
   name: 'wall',
+  services: (services) => ({ wall: createTeller(services) }),
   handlers: ({ services }) => wallHandlers(services),
   jobs: ({ services }) => wallJobs(services),
   personal: { wall: wallPersonal },

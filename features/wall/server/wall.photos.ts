@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts'
 import { announcePost, postOnWall } from './wall.ts'
 
 /** Where the photos of approved entries go when their makers agreed: a post in the name of whoever handed in. */
-export function approvedPhotosToWall(services: Pick<Services, 'db' | 'live' | 'log'>) {
+export function approvedPhotosToWall(services: Pick<Services, 'wall'>) {
   return async (tx: Db, after: After, post: Parameters<typeof postOnWall>[1]) => {
     const id = await postOnWall(tx, post)
     after(() => announcePost(services, id))
