@@ -60,7 +60,10 @@ export function keptFiles<Row extends KeptFile>(table: string, columns: readonly
      * Puts files somewhere, in the transaction that writes that place. False, and nothing changed, unless every one of
      * them is this person's, stands nowhere yet and is named once.
      */
-    async attach(tx: Db, { owner_id, ids }: { owner_id: string; ids: readonly string[] }): Promise<boolean> {
+    attach: async (
+      tx: Db,
+      { owner_id, ids }: { owner_id: string; ids: readonly string[] },
+    ): Promise<boolean> => {
       if (ids.length === 0) return true
       if (new Set(ids).size < ids.length) return false
       const { rows } = await sql`select from ${own} where id in (${sql.join(ids)}) and owner_id = ${owner_id}
@@ -71,12 +74,12 @@ export function keptFiles<Row extends KeptFile>(table: string, columns: readonly
     },
 
     /** They stand there no longer: from the commit on they do not load, and soon their files are gone. */
-    async release(tx: Db, ids: readonly string[]): Promise<void> {
+    release: async (tx: Db, ids: readonly string[]): Promise<void> => {
       if (ids.length > 0) await sql`${release} where id in (${sql.join(ids)})`.execute(tx)
     },
 
     /** The same once more for another place, which may keep it longer than the first. Answers old id → new id. */
-    async copy(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+    copy: async (tx: Db, ids: readonly string[]): Promise<Map<string, string>> => {
       if (ids.length === 0) return new Map()
       const { rows } = await sql<{ old_id: string; new_id: string }>`
         with copied as (
