@@ -6,7 +6,10 @@ const CONTRACT = /\/contract\/[^/]+\.ts$/
 const KEPT = {
   endpoint: ['method', 'path', 'access', 'module', 'overLive', 'takes', 'answers'],
   liveEvent: ['name', 'module'],
+  contentEndpoints: ['path', 'key'],
 }
+/** The same of the promises that kinds of content make alike: calls such as `news.act({ … })`. */
+const KEPT_OF_CONTENT = ['method', 'at']
 
 /**
  * Leaves the schemas of the contract out of what browsers load: the server checks what comes in and writes only what
@@ -26,11 +29,13 @@ export function withoutSchemas(code) {
   const gone = new Set(body.flatMap(zodNames))
   if (gone.size === 0) return code
   const kept = []
+  const kinds = body.flatMap(contentKinds)
   for (const statement of body.filter((node) => node.type !== 'ImportDeclaration')) {
-    const cut = cuts(statement)
+    const calls = callsIn(statement, kinds)
+    const cut = calls.flatMap(cuts)
     const names = namesIn(statement, cut)
     if (names.some((name) => gone.has(name))) for (const name of declared(statement)) gone.add(name)
-    else kept.push({ text: textWithout(code, statement, cut), names })
+    else kept.push({ text: textWithout(code, statement, [...cut, ...calls.flatMap(pure)]), names })
   }
   const used = new Set(kept.flatMap(({ names }) => names))
   return [...body.flatMap((node) => importOf(node, used)), ...kept.map(({ text }) => text)].join('\n')
@@ -54,27 +59,48 @@ function declared(statement) {
   return declarations ? declarations.map((each) => each.id.name) : [id.name]
 }
 
-/** The properties to leave out of the endpoints and events that a statement declares. */
-function cuts(statement) {
+/** The names of what `contentEndpoints` makes in this module. */
+function contentKinds(statement) {
   const { declarations = [] } = statement.declaration ?? statement
-  return declarations.flatMap(({ init }) => {
-    const kept = init?.type === 'CallExpression' && KEPT[init.callee.name]
-    if (!kept) return []
-    const [definition] = init.arguments
-    if (definition?.type !== 'ObjectExpression')
-      throw new Error('plain-contract: a definition is not written out')
-    return definition.properties.filter(({ key }) => !kept.includes(key?.name))
-  })
+  return declarations.flatMap(({ id, init }) => (init?.callee?.name === 'contentEndpoints' ? [id.name] : []))
 }
 
-function textWithout(code, statement, cut) {
-  let text = ''
+/** Every definition within a statement: the call, what of it is kept, and whether it goes when nobody uses it. */
+function callsIn(node, kinds) {
+  if (node === null || typeof node !== 'object') return []
+  const inner = Object.values(node).flatMap((each) => callsIn(each, kinds))
+  if (node.type !== 'CallExpression') return inner
+  const { name, object } = node.callee
+  if (kinds.includes(object?.name)) return [{ call: node, kept: KEPT_OF_CONTENT, isPure: true }, ...inner]
+  return KEPT[name]
+    ? [{ call: node, kept: KEPT[name], isPure: name === 'contentEndpoints' }, ...inner]
+    : inner
+}
+
+/** The properties to leave out of a definition. */
+function cuts({ call, kept }) {
+  const [definition] = call.arguments
+  if (definition === undefined) return []
+  if (definition.type !== 'ObjectExpression')
+    throw new Error('plain-contract: a definition is not written out')
+  return definition.properties.filter(({ key }) => !kept.includes(key?.name))
+}
+
+/** What a bundler cannot see for itself: nothing is done but what is answered. */
+function pure({ call, isPure }) {
+  return isPure ? [{ start: call.start, end: call.start, text: '/* @__PURE__ */ ' }] : []
+}
+
+function textWithout(code, statement, changes) {
+  let done = ''
   let from = statement.start
-  for (const { start, end } of cut) {
-    text += code.slice(from, start)
-    from = end + /^\s*,?/.exec(code.slice(end))[0].length
+  for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start)) {
+    // What was left out with all that stands around it holds nothing more to leave out.
+    if (start < from) continue
+    done += code.slice(from, start) + (text ?? '')
+    from = text === undefined ? end + /^\s*,?/.exec(code.slice(end))[0].length : end
   }
-  return text + code.slice(from, statement.end)
+  return done + code.slice(from, statement.end)
 }
 
 function namesIn(node, cut) {

@@ -48,6 +48,17 @@ describe('what a browser loads of the contract', () => {
     expect(loaded).not.toHaveProperty('Duel')
   })
 
+  test('is no more of what all kinds of content promise alike', () => {
+    const news = `import * as z from 'zod/mini'
+const one = z.object({})
+const news = contentEndpoints({ path: '/api/news/desk', key: 'article_id', content: { at: z.string() }, one })
+export const pin = news.act({ method: 'PUT', at: 'pinned', summary: 'Pins.', input: { on: z.boolean() } })
+export const reach = news.reach()`
+    expect(withoutSchemas(news).replace(/\s+/g, ' ')).toBe(
+      "const news = /* @__PURE__ */ contentEndpoints({ path: '/api/news/desk', key: 'article_id', }) export const pin = /* @__PURE__ */ news.act({ method: 'PUT', at: 'pinned', }) export const reach = /* @__PURE__ */ news.reach()",
+    )
+  })
+
   test('keeps the imports that are still used, and only those', () => {
     expect(withoutSchemas(DUELS)).toContain("import { LANGUAGES as LANGUAGES } from './account.ts'")
   })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
-import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
+import { After, Saved } from '#platform/content/contract/saves.ts'
 
 /** `sending`: it is on its way, so many at a time. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
@@ -68,63 +68,35 @@ const one = z.object({
   saved: z.nullable(Saved),
 })
 
-export const listAnnouncements = endpoint({
-  method: 'GET',
+const announcements = contentEndpoints({
   path: '/api/announcements/desk',
-  summary:
-    'Announcements, thirty at a time, the newest first. By date they go by the moment at which they go out. Organisers who are limited to some people have those that they wrote.',
-  access: 'organiser',
+  key: 'announcement_id',
   permission: 'announcements.send',
   limited: 'scoped',
-  input: z.object({
-    state: z.optional(AnnouncementState),
-    search: ConsoleSearch,
-    sort: ConsoleOrder,
-    from: ConsoleMoment,
-    to: ConsoleMoment,
-    cursor: z.optional(z.string().check(z.maxLength(400))),
-  }),
-  output: z.object({
-    announcements: z.array(ConsoleAnnouncement),
-    counts: ConsoleCounts,
-    next: z.nullable(z.string()),
-  }),
-  errors: [],
+  content: Content,
+  one,
 })
 
-export const getAnnouncement = endpoint({
-  method: 'GET',
-  path: '/api/announcements/desk/:announcement_id',
+export const listAnnouncements = announcements.list({
+  summary:
+    'Announcements, thirty at a time, the newest first. By date they go by the moment at which they go out. Organisers who are limited to some people have those that they wrote.',
+  state: { state: z.optional(AnnouncementState) },
+  items: { announcements: z.array(ConsoleAnnouncement) },
+  cursor: 400,
+})
+
+export const getAnnouncement = announcements.get({
   summary: 'One announcement, with what came of it.',
-  access: 'organiser',
-  permission: 'announcements.send',
-  limited: 'scoped',
-  input: z.object(AnnouncementId),
-  output: one,
   errors: ['announcement_not_found'],
 })
 
-export const createAnnouncement = endpoint({
-  method: 'POST',
-  path: '/api/announcements/desk',
+export const createAnnouncement = announcements.create({
   summary: 'Writes an announcement, as a draft.',
-  access: 'organiser',
-  permission: 'announcements.send',
-  limited: 'scoped',
-  input: AnnouncementContent,
-  output: one,
   errors: ['announcement_content_wrong'],
 })
 
-export const changeAnnouncement = endpoint({
-  method: 'PUT',
-  path: '/api/announcements/desk/:announcement_id',
+export const changeAnnouncement = announcements.change({
   summary: 'Writes a draft anew. One that is planned is taken back first, and one that was sent stays.',
-  access: 'organiser',
-  permission: 'announcements.send',
-  limited: 'scoped',
-  input: z.object({ ...AnnouncementId, ...Content, after: After }),
-  output: one,
   errors: [
     'announcement_not_found',
     'announcement_not_draft',
@@ -133,15 +105,8 @@ export const changeAnnouncement = endpoint({
   ],
 })
 
-export const deleteAnnouncement = endpoint({
-  method: 'DELETE',
-  path: '/api/announcements/desk/:announcement_id',
+export const deleteAnnouncement = announcements.drop({
   summary: 'Deletes a draft.',
-  access: 'organiser',
-  permission: 'announcements.send',
-  limited: 'scoped',
-  input: z.object(AnnouncementId),
-  output: z.object({}),
   errors: ['announcement_not_found', 'announcement_not_draft'],
 })
 
@@ -184,14 +149,9 @@ export const sendAnnouncement = endpoint({
   ],
 })
 
-export const takeBackAnnouncement = endpoint({
+export const takeBackAnnouncement = announcements.act({
   method: 'POST',
-  path: '/api/announcements/desk/:announcement_id/take-back',
+  at: 'take-back',
   summary: 'Makes a planned announcement a draft again, as long as it has not gone out.',
-  access: 'organiser',
-  permission: 'announcements.send',
-  limited: 'scoped',
-  input: z.object(AnnouncementId),
-  output: one,
   errors: ['announcement_not_found', 'announcement_not_planned'],
 })

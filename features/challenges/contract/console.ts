@@ -3,10 +3,10 @@ import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { ChallengeFor, Proof } from './challenges.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Picture } from '#platform/contract/pictures.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { Saved } from '#platform/content/contract/saves.ts'
 
 export const CHALLENGE_STATES = ['draft', 'published', 'closed', 'archived'] as const
 export const ChallengeState = z.enum(CHALLENGE_STATES)
@@ -80,146 +80,79 @@ export const ConsoleChallenge = z.object({
 export type ConsoleChallenge = z.infer<typeof ConsoleChallenge>
 
 const Id = { challenge_id: z.uuid() }
-const one = z.object({ challenge: ConsoleChallenge })
-const access = 'organiser' as const
 const maxBody = 100_000
+const one = z.object({ challenge: ConsoleChallenge })
 
-export const listChallengeConsole = endpoint({
-  method: 'GET',
+const challenges = contentEndpoints({
   path: '/api/challenges/desk',
-  summary: 'All challenges with how many entries they have, thirty at a time, the newest first.',
-  access,
+  key: 'challenge_id',
   permission: 'challenges.write',
-  limited: 'content',
-  input: z.object({
-    state: z.optional(ChallengeState),
-    search: ConsoleSearch,
-    sort: ConsoleOrder,
-    from: ConsoleMoment,
-    to: ConsoleMoment,
-    cursor: z.optional(z.string().check(z.maxLength(300))),
-  }),
-  output: z.object({
-    challenges: z.array(ConsoleChallengeCard),
-    counts: ConsoleCounts,
-    next: z.nullable(z.string()),
-  }),
-  errors: [],
+  content: Content,
+  one,
+  maxBody,
+})
+const access = 'organiser' as const
+
+export const listChallengeConsole = challenges.list({
+  summary: 'All challenges with how many entries they have, thirty at a time, the newest first.',
+  state: { state: z.optional(ChallengeState) },
+  items: { challenges: z.array(ConsoleChallengeCard) },
+  cursor: 300,
 })
 
-export const getChallengeConsole = endpoint({
-  method: 'GET',
-  path: '/api/challenges/desk/:challenge_id',
+export const getChallengeConsole = challenges.get({
   summary: 'One challenge as it is written, in all its languages.',
-  access,
-  permission: 'challenges.write',
-  limited: 'content',
-  input: z.object(Id),
-  output: one,
   errors: ['challenge_not_found'],
 })
 
 const WRITTEN = ['challenge_content_wrong', 'challenge_picture_not_found'] as const
 
-export const createChallenge = endpoint({
-  method: 'POST',
-  path: '/api/challenges/desk',
+export const createChallenge = challenges.create({
   summary: 'Writes a challenge, as a draft.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  input: ChallengeContent,
-  maxBody,
-  output: one,
   errors: WRITTEN,
 })
 
-export const changeChallenge = endpoint({
-  method: 'PUT',
-  path: '/api/challenges/desk/:challenge_id',
+export const changeChallenge = challenges.change({
   summary:
     'Writes a challenge anew. Once it is open only words, the cover, a later deadline and what asks for less may change.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  input: z.object({ ...Id, ...Content, after: After }),
-  maxBody,
-  output: one,
   errors: ['challenge_not_found', 'challenge_runs', 'content_changed', ...WRITTEN],
 })
 
-export const publishChallenge = endpoint({
+export const publishChallenge = challenges.act({
   method: 'POST',
-  path: '/api/challenges/desk/:challenge_id/publish',
+  at: 'publish',
   summary: 'Publishes a draft: people see it, and are told when it opens.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  input: z.object(Id),
-  output: one,
   errors: ['challenge_not_found', 'challenge_published', 'challenge_deadline_past'],
 })
 
-export const closeChallenge = endpoint({
+export const closeChallenge = challenges.act({
   method: 'POST',
-  path: '/api/challenges/desk/:challenge_id/close',
+  at: 'close',
   summary: 'Ends a published challenge before its deadline. What was handed in is reviewed.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  input: z.object(Id),
-  output: one,
   errors: ['challenge_not_found', 'challenge_not_published'],
 })
 
-export const archiveChallenge = endpoint({
+export const archiveChallenge = challenges.act({
   method: 'PUT',
-  path: '/api/challenges/desk/:challenge_id/archived',
+  at: 'archived',
   summary: 'Takes a challenge that is over off the list of everybody without an entry, or puts it back.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  input: z.object({ ...Id, archived: z.boolean() }),
-  output: one,
+  input: { archived: z.boolean() },
   errors: ['challenge_not_found', 'challenge_not_over'],
 })
 
-export const copyChallenge = endpoint({
+export const copyChallenge = challenges.act({
   method: 'POST',
-  path: '/api/challenges/desk/:challenge_id/copy',
+  at: 'copy',
   summary: 'Makes a draft with the same contents.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  input: z.object(Id),
-  output: one,
   errors: ['challenge_not_found'],
 })
 
-export const deleteChallenge = endpoint({
-  method: 'DELETE',
-  path: '/api/challenges/desk/:challenge_id',
+export const deleteChallenge = challenges.drop({
   summary: 'Deletes a draft.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  input: z.object(Id),
-  output: z.object({}),
   errors: ['challenge_not_found', 'challenge_published'],
 })
 
-export const countChallengeReach = endpoint({
-  method: 'POST',
-  path: '/api/challenges/desk/reach',
-  summary: 'How many people an audience has today.',
-  access,
-  permission: 'challenges.write',
-  limited: 'whole',
-  reads: true,
-  input: z.object({ audience: Audience }),
-  output: z.object({ reach: z.int() }),
-  errors: [],
-})
+export const countChallengeReach = challenges.reach()
 
 export const exportChallenge = endpoint({
   method: 'GET',

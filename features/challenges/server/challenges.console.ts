@@ -115,7 +115,10 @@ export async function describeConsole(
 function contentOf(row: ChallengeConsoleRow, texts: readonly ConsoleText[]): ChallengeContent {
   const { stage_id, opens_at, deadline, proof, points_min, points_max, precheck, cover_id } = row
   return {
-    texts: texts.map(({ challenge_id: _, ...text }) => text),
+    texts: texts.map((each) => {
+      const { challenge_id: _, ...text } = each
+      return text
+    }),
     audience: audienceOf(row),
     for: row.for_whom,
     stage_id,

@@ -7,7 +7,7 @@ import {
   saveEntry,
 } from '#features/challenges/contract/entries.ts'
 import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle, type Caller as Person, type RequestFacts } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -40,14 +40,13 @@ export function challengesHandlers(services: Services) {
           limit: PAGE + 1,
         },
       )
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.rank, last.key, last.id])
       const { to_check: _, now, ...counts } = await countStandings(db, id)
       return {
         challenges: await describeCards(db, page),
         counts,
         now,
-        next: last && found.length > PAGE ? toCursor([last.rank, last.key, last.id]) : null,
+        next,
       }
     }),
 

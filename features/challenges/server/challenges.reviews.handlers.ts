@@ -11,7 +11,7 @@ import {
   undoReview,
 } from '#features/challenges/contract/reviews.ts'
 import { isWithin } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -54,12 +54,11 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.at, last.id])
       return {
         reviews: page.map(cardFrom),
         waiting: await countWaiting(db, caller.scope),
-        next: last && found.length > PAGE ? toCursor([last.at, last.id]) : null,
+        next,
       }
     }),
 

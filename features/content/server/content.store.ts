@@ -25,7 +25,7 @@ export function contentTable<Row extends { id: string }>({ table, rows, source }
     find,
 
     /** The piece as it is, changed by nobody else before the end of the transaction. */
-    async lock(tx: Db, id: string): Promise<Row | undefined> {
+    lock: async (tx: Db, id: string): Promise<Row | undefined> => {
       await sql`select from ${own} where id = ${id} for update`.execute(tx)
       return find(tx, id)
     },

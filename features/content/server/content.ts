@@ -2,5 +2,5 @@ export { contentConsole, type ContentKind, type Deed, outcomeOf } from './conten
 export { contentTable } from './content.store.ts'
 export { openingLife, type Turning } from './opening.ts'
 export { openingFaults } from './opening.rules.ts'
-export { openingTable } from './opening.store.ts'
+export { openingState, openingTable } from './opening.store.ts'
 export { findReached } from './reach.ts'

@@ -4,6 +4,10 @@ import type { Db, Schema } from '#platform/server/schema.ts'
 /** Where what opens and closes by the clock stands: a table with the columns of `OpeningRow` and its moments. */
 export type OpeningRow = { id: string; opens_at: string; closes_at: string; published_at: string | null }
 
+/** Of rows `a`, by the clock of the database. */
+export const openingState = sql`case when a.published_at is null then 'draft' when a.opens_at > now() then 'scheduled'
+  when a.closes_at > now() then 'open' else 'closed' end`
+
 /** What the stores of content that opens and closes do with their own table. `rows`: all of it, with the state. */
 export function openingTable<Row extends OpeningRow>({
   table,

@@ -3,12 +3,11 @@ import { Language } from '#platform/contract/languages.ts'
 import { Attachment } from '#platform/contract/attachments.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { CheckShow, LessonKind } from './learning.ts'
 import { Picture } from '#platform/contract/pictures.ts'
 import { QuizKind } from '#features/quiz/contract/quiz.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { Saved } from '#platform/content/contract/saves.ts'
 
 export const COURSE_STAGES = ['draft', 'published', 'archived'] as const
 export const CourseStage = z.enum(COURSE_STAGES)
@@ -111,65 +110,37 @@ export const WholeCourse = z.object({
 export type WholeCourse = z.infer<typeof WholeCourse>
 
 const MAX_TEXT_BODY = 3_000_000
-const Cursor = z.optional(z.string().check(z.maxLength(300)))
-const CourseId = z.object({ course_id: z.uuid() })
 const one = z.object({ course: WholeCourse })
 
-export const listCoursesConsole = endpoint({
-  method: 'GET',
+const courses = contentEndpoints({
   path: '/api/learning/desk',
-  summary: 'All courses, thirty at a time, the newest first.',
-  access: 'organiser',
+  key: 'course_id',
   permission: 'learning.write',
-  limited: 'content',
-  input: z.object({
-    stage: z.optional(CourseStage),
-    search: ConsoleSearch,
-    sort: ConsoleOrder,
-    from: ConsoleMoment,
-    to: ConsoleMoment,
-    cursor: Cursor,
-  }),
-  output: z.object({ courses: z.array(ConsoleCourse), counts: ConsoleCounts, next: z.nullable(z.string()) }),
-  errors: [],
+  content: Content,
+  one,
+  maxBody: MAX_TEXT_BODY,
 })
 
-export const getCourseConsole = endpoint({
-  method: 'GET',
-  path: '/api/learning/desk/:course_id',
+export const listCoursesConsole = courses.list({
+  summary: 'All courses, thirty at a time, the newest first.',
+  state: { stage: z.optional(CourseStage) },
+  items: { courses: z.array(ConsoleCourse) },
+  cursor: 300,
+})
+
+export const getCourseConsole = courses.get({
   summary: 'One course as it is written, in all its languages.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'content',
-  input: CourseId,
-  output: one,
   errors: ['learning_course_not_found'],
 })
 
-export const createCourse = endpoint({
-  method: 'POST',
-  path: '/api/learning/desk',
+export const createCourse = courses.create({
   summary: 'Writes a course, as a draft.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'whole',
-  input: CourseContent,
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: ['learning_content_wrong', 'learning_file_not_found'],
 })
 
-export const changeCourse = endpoint({
-  method: 'PUT',
-  path: '/api/learning/desk/:course_id',
+export const changeCourse = courses.change({
   summary:
     'Writes a course anew. A published one gets a further version for newcomers; whoever has begun keeps theirs.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'whole',
-  input: z.object({ course_id: z.uuid(), ...Content, after: After }),
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: [
     'learning_course_not_found',
     'learning_content_wrong',
@@ -178,63 +149,31 @@ export const changeCourse = endpoint({
   ],
 })
 
-export const publishCourse = endpoint({
+export const publishCourse = courses.act({
   method: 'POST',
-  path: '/api/learning/desk/:course_id/publish',
+  at: 'publish',
   summary: 'Publishes a draft: its audience sees it, and has to take it when it is mandatory.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'whole',
-  input: CourseId,
-  output: one,
   errors: ['learning_course_not_found', 'learning_published'],
 })
 
-export const archiveCourse = endpoint({
+export const archiveCourse = courses.act({
   method: 'PUT',
-  path: '/api/learning/desk/:course_id/archived',
+  at: 'archived',
   summary: 'Takes a published course away, but from those who have completed it; or gives it back.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'whole',
-  input: z.object({ course_id: z.uuid(), archived: z.boolean() }),
-  output: one,
+  input: { archived: z.boolean() },
   errors: ['learning_course_not_found', 'learning_not_published'],
 })
 
-export const copyCourse = endpoint({
+export const copyCourse = courses.act({
   method: 'POST',
-  path: '/api/learning/desk/:course_id/copy',
+  at: 'copy',
   summary: 'Makes a draft with the same content.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'whole',
-  input: CourseId,
-  output: one,
   errors: ['learning_course_not_found'],
 })
 
-export const countCourseReach = endpoint({
-  method: 'POST',
-  path: '/api/learning/desk/reach',
-  summary: 'How many people an audience has today.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'whole',
-  reads: true,
-  input: z.object({ audience: Audience }),
-  output: z.object({ reach: z.int() }),
-  errors: [],
-})
+export const countCourseReach = courses.reach()
 
-export const deleteCourse = endpoint({
-  method: 'DELETE',
-  path: '/api/learning/desk/:course_id',
+export const deleteCourse = courses.drop({
   summary: 'Deletes a draft with its files.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'whole',
-  input: CourseId,
-  output: z.object({}),
   errors: ['learning_course_not_found', 'learning_published'],
 })

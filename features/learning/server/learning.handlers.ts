@@ -11,7 +11,7 @@ import {
   readLesson,
 } from '#features/learning/contract/learning.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { writeCertificate } from './studying/certificate.ts'
@@ -30,12 +30,8 @@ export function learningHandlers(services: Services) {
       const place = fromCursor(input.cursor, Place)
       const after = place && { due: place[0], fresh: place[1], id: place[2] }
       const found = await findCourses(db, caller.id, { show: input.show, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        courses: await describeCards(db, page, request.language),
-        next: last && found.length > PAGE ? toCursor([last.due_key, last.new_key, last.id]) : null,
-      }
+      const { page, next } = cutPage(found, PAGE, (last) => [last.due_key, last.new_key, last.id])
+      return { courses: await describeCards(db, page, request.language), next }
     }),
 
     handle(countCourses, async ({ caller, request }) => {

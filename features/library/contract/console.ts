@@ -5,7 +5,8 @@ import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
+import { ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
 
 export const LIBRARY_STATES = ['draft', 'published', 'archived'] as const
 export const LibraryState = z.enum(LIBRARY_STATES)
@@ -70,13 +71,22 @@ const Folder = {
   texts: z.array(FolderText).check(z.minLength(1), z.maxLength(2)),
 }
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
+const MAX_BODY = 1_000_000
 const one = z.object({
   document: ConsoleLibraryDocument,
   /** The newest save: what a writer begins with. */
   saved: z.nullable(Saved),
 })
+
+const documents = contentEndpoints({
+  path: '/api/library/desk/documents',
+  key: 'document_id',
+  permission: 'library.write',
+  content: Content,
+  one,
+  maxBody: MAX_BODY,
+})
 const folders = z.object({ folders: z.array(ConsoleFolder) })
-const MAX_BODY = 1_000_000
 
 export const listLibraryConsole = endpoint({
   method: 'GET',
@@ -102,15 +112,8 @@ export const listLibraryConsole = endpoint({
   errors: [],
 })
 
-export const getLibraryConsole = endpoint({
-  method: 'GET',
-  path: '/api/library/desk/documents/:document_id',
+export const getLibraryConsole = documents.get({
   summary: 'One document as it is written, with its versions.',
-  access: 'organiser',
-  permission: 'library.write',
-  limited: 'content',
-  input: z.object(DocumentId),
-  output: one,
   errors: ['library_document_not_found'],
 })
 
@@ -130,30 +133,14 @@ export const readLibraryVersion = endpoint({
   errors: ['library_document_not_found'],
 })
 
-export const createLibraryDocument = endpoint({
-  method: 'POST',
-  path: '/api/library/desk/documents',
+export const createLibraryDocument = documents.create({
   summary: 'Writes a document, as a draft.',
-  access: 'organiser',
-  permission: 'library.write',
-  limited: 'whole',
-  input: LibraryContent,
-  maxBody: MAX_BODY,
-  output: one,
   errors: ['library_content_wrong', 'library_file_not_found'],
 })
 
-export const changeLibraryDocument = endpoint({
-  method: 'PUT',
-  path: '/api/library/desk/documents/:document_id',
+export const changeLibraryDocument = documents.change({
   summary:
     'Writes a document anew. Folder, audience and deadline count at once; the words and the file once they are published.',
-  access: 'organiser',
-  permission: 'library.write',
-  limited: 'whole',
-  input: z.object({ ...DocumentId, ...Content, after: After }),
-  maxBody: MAX_BODY,
-  output: one,
   errors: [
     'library_document_not_found',
     'library_content_wrong',
@@ -162,53 +149,33 @@ export const changeLibraryDocument = endpoint({
   ],
 })
 
-export const publishLibraryDocument = endpoint({
+export const publishLibraryDocument = documents.act({
   method: 'POST',
-  path: '/api/library/desk/documents/:document_id/publish',
+  at: 'publish',
   summary:
     'Publishes what is written as the next version. `asks_again`: whoever confirmed an earlier one is asked again.',
-  access: 'organiser',
-  permission: 'library.write',
-  limited: 'whole',
-  input: z.object({ ...DocumentId, note: line({ min: 0, max: 300 }), asks_again: z.boolean() }),
-  output: one,
+  input: { note: line({ min: 0, max: 300 }), asks_again: z.boolean() },
   errors: ['library_document_not_found', 'library_nothing_new'],
 })
 
-export const archiveLibraryDocument = endpoint({
+export const archiveLibraryDocument = documents.act({
   method: 'PUT',
-  path: '/api/library/desk/documents/:document_id/archived',
+  at: 'archived',
   summary: 'Takes a published document away from its readers, or gives it back. Confirmations stay.',
-  access: 'organiser',
-  permission: 'library.write',
-  limited: 'whole',
-  input: z.object({ ...DocumentId, archived: z.boolean() }),
-  output: one,
+  input: { archived: z.boolean() },
   errors: ['library_document_not_found', 'library_not_published'],
 })
 
-export const copyLibraryDocument = endpoint({
+export const copyLibraryDocument = documents.act({
   method: 'POST',
-  path: '/api/library/desk/documents/:document_id/copy',
+  at: 'copy',
   summary:
     'Makes a draft with the same words and files, in the same folder. A date by which it is due is left out.',
-  access: 'organiser',
-  permission: 'library.write',
-  limited: 'whole',
-  input: z.object(DocumentId),
-  output: one,
   errors: ['library_document_not_found'],
 })
 
-export const deleteLibraryDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/library/desk/documents/:document_id',
+export const deleteLibraryDocument = documents.drop({
   summary: 'Deletes a document that was never published, with its file.',
-  access: 'organiser',
-  permission: 'library.write',
-  limited: 'whole',
-  input: z.object(DocumentId),
-  output: z.object({}),
   errors: ['library_document_not_found', 'library_published'],
 })
 

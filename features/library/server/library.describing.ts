@@ -53,7 +53,7 @@ export async function describeDocuments(
       texts: written.texts.map(wordsOf),
       has_draft: written.isDraft,
       attachments: fileIds(own).flatMap((file) => files.get(file) ?? []),
-      versions: (versions.get(id) ?? []).map(({ document_id: _, ...each }) => each),
+      versions: versions.get(id) ?? [],
     }
   })
 }

@@ -6,7 +6,7 @@ import {
   readLibraryDocument,
 } from '#features/library/contract/library.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -36,8 +36,7 @@ export function libraryHandlers({ db, live }: Services) {
         after: place && { title: place[0], id: place[1] },
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.sorted, last.id])
       const counts = await countByFolder(db, caller.id)
       const folders = isEverywhere
         ? []
@@ -57,7 +56,7 @@ export function libraryHandlers({ db, live }: Services) {
         folders,
         documents: page.map((row) => cardFrom(row, all, reader)),
         owed: await countOwed(db, caller.id),
-        next: last && found.length > PAGE ? toCursor([last.sorted, last.id]) : null,
+        next,
       }
     }),
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exportLibraryReaders, listLibraryReaders } from '#features/library/contract/console.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findReaders, libraryDocuments } from './library.console.store.ts'
@@ -24,19 +24,8 @@ export function libraryReadersHandlers({ db }: Pick<Services, 'db'>) {
         limit: READERS + 1,
         scope: caller.scope,
       })
-      const page = found.slice(0, READERS)
-      const last = page.at(-1)
-      return {
-        readers: page.map(({ id, first_name, last_name, department, version, confirmed_at }) => ({
-          id,
-          first_name,
-          last_name,
-          department,
-          version,
-          confirmed_at,
-        })),
-        next: last && found.length > READERS ? toCursor([last.search_name, last.id]) : null,
-      }
+      const { page, next } = cutPage(found, READERS, (last) => [last.search_name, last.id])
+      return { readers: page, next }
     }),
 
     handle(exportLibraryReaders, async ({ caller, input, fail }) => {

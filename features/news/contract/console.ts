@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Picture } from '#platform/contract/pictures.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { Saved } from '#platform/content/contract/saves.ts'
 
 export const NEWS_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export const NewsState = z.enum(NEWS_STATES)
@@ -74,60 +74,34 @@ const ArticleId = { article_id: z.uuid() }
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
 const one = z.object({ article: ConsoleArticle })
 
-export const listNewsConsole = endpoint({
-  method: 'GET',
+const news = contentEndpoints({
   path: '/api/news/desk',
-  summary: 'All articles, thirty at a time, the newest first: in one state or all.',
-  access: 'organiser',
+  key: 'article_id',
   permission: 'news.write',
-  limited: 'content',
-  input: z.object({
-    state: z.optional(NewsState),
-    search: ConsoleSearch,
-    sort: ConsoleOrder,
-    from: ConsoleMoment,
-    to: ConsoleMoment,
-    cursor: Cursor,
-  }),
-  output: z.object({ articles: z.array(ConsoleCard), counts: ConsoleCounts, next: z.nullable(z.string()) }),
-  errors: [],
+  content: Content,
+  one,
+  maxBody: MAX_TEXT_BODY,
 })
 
-export const getNewsConsole = endpoint({
-  method: 'GET',
-  path: '/api/news/desk/:article_id',
+export const listNewsConsole = news.list({
+  summary: 'All articles, thirty at a time, the newest first: in one state or all.',
+  state: { state: z.optional(NewsState) },
+  items: { articles: z.array(ConsoleCard) },
+  cursor: 400,
+})
+
+export const getNewsConsole = news.get({
   summary: 'One article as it is written, in all its languages.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'content',
-  input: z.object(ArticleId),
-  output: one,
   errors: ['news_not_found'],
 })
 
-export const createNews = endpoint({
-  method: 'POST',
-  path: '/api/news/desk',
+export const createNews = news.create({
   summary: 'Writes an article, as a draft.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  input: NewsContent,
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: ['news_content_wrong', 'news_picture_not_found', 'news_pictures_full'],
 })
 
-export const changeNews = endpoint({
-  method: 'PUT',
-  path: '/api/news/desk/:article_id',
+export const changeNews = news.change({
   summary: 'Writes an article anew. What is published gets a further version, and says that it was edited.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  input: z.object({ ...ArticleId, ...Content, after: After }),
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: [
     'news_not_found',
     'news_content_wrong',
@@ -137,78 +111,43 @@ export const changeNews = endpoint({
   ],
 })
 
-export const scheduleNews = endpoint({
+export const scheduleNews = news.act({
   method: 'PUT',
-  path: '/api/news/desk/:article_id/schedule',
+  at: 'schedule',
   summary: 'Sets when an article appears, by the clock of the server; null makes it a draft again.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  input: z.object({ ...ArticleId, published_at: z.nullable(z.iso.datetime({ offset: true })) }),
-  output: one,
+  input: { published_at: z.nullable(z.iso.datetime({ offset: true })) },
   errors: ['news_not_found', 'news_published', 'news_moment_past'],
 })
 
-export const publishNews = endpoint({
+export const publishNews = news.act({
   method: 'POST',
-  path: '/api/news/desk/:article_id/publish',
+  at: 'publish',
   summary: 'Publishes an article now.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  input: z.object(ArticleId),
-  output: one,
   errors: ['news_not_found', 'news_published'],
 })
 
-export const pinNews = endpoint({
+export const pinNews = news.act({
   method: 'PUT',
-  path: '/api/news/desk/:article_id/pinned',
+  at: 'pinned',
   summary: 'Pins an article above the others, or unpins it.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  input: z.object({ ...ArticleId, pinned: z.boolean() }),
-  output: one,
+  input: { pinned: z.boolean() },
   errors: ['news_not_found'],
 })
 
-export const archiveNews = endpoint({
+export const archiveNews = news.act({
   method: 'PUT',
-  path: '/api/news/desk/:article_id/archived',
+  at: 'archived',
   summary: 'Takes a published article away from its readers, or gives it back.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  input: z.object({ ...ArticleId, archived: z.boolean() }),
-  output: one,
+  input: { archived: z.boolean() },
   errors: ['news_not_found', 'news_not_published'],
 })
 
-export const deleteNews = endpoint({
-  method: 'DELETE',
-  path: '/api/news/desk/:article_id',
+export const deleteNews = news.drop({
   summary: 'Deletes an article that was never published, with its pictures.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  input: z.object(ArticleId),
-  output: z.object({}),
   errors: ['news_not_found', 'news_published'],
 })
 
-export const countNewsReach = endpoint({
-  method: 'POST',
-  path: '/api/news/desk/reach',
-  summary: 'How many people an audience has today.',
-  access: 'organiser',
-  permission: 'news.write',
-  limited: 'whole',
-  reads: true,
-  input: z.object({ audience: Audience }),
-  output: z.object({ reach: z.int() }),
-  errors: [],
-})
+export const countNewsReach = news.reach()
 
 export const NewsReader = z.object({
   id: z.uuid(),

@@ -22,7 +22,7 @@ import {
 import { ANNOUNCE } from './news.jobs.ts'
 import { type PictureRefusal, settlePictures, showPictures, takePictures } from './news.pictures.ts'
 import { findPictureIds } from './news.pictures.store.ts'
-import { cleanText, faultsIn, sameTexts, stateOf } from './news.rules.ts'
+import { cleanText, faultsIn, sameTexts, stateOf, wordsOf } from './news.rules.ts'
 
 /** An article at the console, for `contentConsole`. */
 export const newsKind = {
@@ -64,7 +64,7 @@ async function describeArticle(db: Db, id: string): Promise<{ article: ConsoleAr
   const card = cardFrom(row, texts)
   const article = {
     ...card,
-    texts: texts.map(({ article_id: _, ...text }) => text),
+    texts: texts.map(wordsOf),
     cover_id: row.cover_id,
     pictures: [...pictures.values()],
     reach: (await findReached(db, card.audience, 'NewsModule')).length,

@@ -2,7 +2,7 @@ import { audienceOf } from '#platform/server/lists/audience.ts'
 import { copyPictures, hidePictures } from '#features/pictures/server/pictures.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findConsoleTexts, insertArticle, type NewsConsoleRow, replaceTexts } from './news.console.store.ts'
-import { cleanText, picturesIn } from './news.rules.ts'
+import { cleanText, picturesIn, wordsOf } from './news.rules.ts'
 
 type ArticleOriginal = { tx: Db; row: NewsConsoleRow; author_id: string }
 
@@ -11,10 +11,10 @@ export async function copyArticle({ tx, row, author_id }: ArticleOriginal) {
   const written = await findConsoleTexts(tx, [row.id])
   const inside = written.flatMap(({ html }) => picturesIn(html))
   const copies = await copyPictures(tx, [...new Set([...inside, ...(row.cover_id ? [row.cover_id] : [])])])
-  const texts = written.map(({ article_id: _, html, ...text }) => ({
-    ...text,
+  const texts = written.map((text) => ({
+    ...wordsOf(text),
     // A picture that is gone leaves a name that shows nothing: it goes with the copy.
-    html: html.replaceAll(
+    html: text.html.replaceAll(
       /<img src="picture:([0-9a-f-]{36})"([^>]*)>/g,
       (_whole, old: string, rest: string) => {
         const made = copies.get(old)

@@ -8,7 +8,7 @@ import {
   readNews,
 } from '#features/news/contract/news.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -33,12 +33,8 @@ export function newsHandlers(services: Services) {
           limit: PAGE + 1,
         },
       )
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        articles: await describeVisible(services, page),
-        next: last && found.length > PAGE ? toCursor([last.pinned, last.published_micros, last.id]) : null,
-      }
+      const { page, next } = cutPage(found, PAGE, (last) => [last.pinned, last.published_micros, last.id])
+      return { articles: await describeVisible(services, page), next }
     }),
 
     handle(readNews, async ({ caller, input, request, fail }) => {

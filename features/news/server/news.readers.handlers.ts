@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exportNewsReaders, listNewsReaders, remindOfNews } from '#features/news/contract/console.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { articles } from './news.console.store.ts'
@@ -22,12 +22,8 @@ export function newsReadersHandlers(services: Services) {
       const place = fromCursor(cursor, Place)
       const after = place && { name: place[0], id: place[1] }
       const found = await findReaders(db, { article_id, state, after, limit: PAGE + 1, scope: caller.scope })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        readers: page,
-        next: last && found.length > PAGE ? toCursor([last.search_name, last.id]) : null,
-      }
+      const { page, next } = cutPage(found, PAGE, (last) => [last.search_name, last.id])
+      return { readers: page, next }
     }),
 
     handle(exportNewsReaders, async ({ caller, input, fail }) => {

@@ -32,13 +32,20 @@ export function faultsIn(texts: readonly CleanText[]): Faults {
 
 type Words = NewsContent['texts'][number]
 
+/** What is written of a text, without whatever a row has beside it. */
+export const wordsOf = ({ language, title, lead, html, cover_alt }: Words): Words => ({
+  language,
+  title,
+  lead,
+  html,
+  cover_alt,
+})
+
 /** Whether nothing that is read has changed: then there is no new version to confirm. */
 export function sameTexts(before: readonly Words[], after: readonly Words[]): boolean {
   const written = (texts: readonly Words[]) =>
     JSON.stringify(
-      texts
-        .map(({ language, title, lead, html, cover_alt }) => [language, title, lead, html, cover_alt])
-        .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+      texts.map((text) => Object.values(wordsOf(text))).toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
     )
   return written(before) === written(after)
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { QuestionKind } from './questionnaire.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { Saved } from '#platform/content/contract/saves.ts'
 
 export const QUESTIONNAIRE_STATES = ['draft', 'scheduled', 'open', 'closed'] as const
 export const QuestionnaireState = z.enum(QUESTIONNAIRE_STATES)
@@ -127,65 +127,35 @@ const MAX_TEXT_BODY = 1_500_000
 const QuestionnaireId = { questionnaire_id: z.uuid() }
 const one = z.object({ questionnaire: ConsoleQuestionnaire })
 
-export const listQuestionnaireConsole = endpoint({
-  method: 'GET',
+const questionnaires = contentEndpoints({
   path: '/api/questionnaire/desk',
-  summary: 'All questionnaires, thirty at a time, the newest first: in one state or all.',
-  access: 'organiser',
+  key: 'questionnaire_id',
   permission: 'questionnaire.write',
-  limited: 'content',
-  input: z.object({
-    state: z.optional(QuestionnaireState),
-    search: ConsoleSearch,
-    sort: ConsoleOrder,
-    from: ConsoleMoment,
-    to: ConsoleMoment,
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  output: z.object({
-    questionnaires: z.array(ConsoleQuestionnaireCard),
-    counts: ConsoleCounts,
-    next: z.nullable(z.string()),
-  }),
-  errors: [],
+  content: Content,
+  one,
+  maxBody: MAX_TEXT_BODY,
 })
 
-export const getQuestionnaireConsole = endpoint({
-  method: 'GET',
-  path: '/api/questionnaire/desk/:questionnaire_id',
+export const listQuestionnaireConsole = questionnaires.list({
+  summary: 'All questionnaires, thirty at a time, the newest first: in one state or all.',
+  state: { state: z.optional(QuestionnaireState) },
+  items: { questionnaires: z.array(ConsoleQuestionnaireCard) },
+  cursor: 200,
+})
+
+export const getQuestionnaireConsole = questionnaires.get({
   summary: 'One questionnaire as it is written.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'content',
-  input: z.object(QuestionnaireId),
-  output: one,
   errors: ['questionnaire_not_found'],
 })
 
-export const createQuestionnaire = endpoint({
-  method: 'POST',
-  path: '/api/questionnaire/desk',
+export const createQuestionnaire = questionnaires.create({
   summary: 'Writes a questionnaire, as a draft.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  input: QuestionnaireContent,
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: ['questionnaire_content_wrong'],
 })
 
-export const changeQuestionnaire = endpoint({
-  method: 'PUT',
-  path: '/api/questionnaire/desk/:questionnaire_id',
+export const changeQuestionnaire = questionnaires.change({
   summary:
     'Writes a questionnaire anew. From the opening on only wordings can be put right, as a further version: what is asked, of whom and how secretly stays.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  input: z.object({ ...QuestionnaireId, ...Content, after: After }),
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: [
     'questionnaire_not_found',
     'questionnaire_content_wrong',
@@ -195,78 +165,40 @@ export const changeQuestionnaire = endpoint({
   ],
 })
 
-export const publishQuestionnaire = endpoint({
+export const publishQuestionnaire = questionnaires.act({
   method: 'POST',
-  path: '/api/questionnaire/desk/:questionnaire_id/publish',
+  at: 'publish',
   summary: 'Lets a questionnaire open at its moment.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  input: z.object(QuestionnaireId),
-  output: one,
   errors: ['questionnaire_not_found', 'questionnaire_published', 'questionnaire_moment_past'],
 })
 
-export const withdrawQuestionnaire = endpoint({
+export const withdrawQuestionnaire = questionnaires.act({
   method: 'POST',
-  path: '/api/questionnaire/desk/:questionnaire_id/withdraw',
+  at: 'withdraw',
   summary: 'Makes a questionnaire that has not opened a draft again.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  input: z.object(QuestionnaireId),
-  output: one,
   errors: ['questionnaire_not_found', 'questionnaire_not_published', 'questionnaire_opened'],
 })
 
-export const closeQuestionnaire = endpoint({
+export const closeQuestionnaire = questionnaires.act({
   method: 'POST',
-  path: '/api/questionnaire/desk/:questionnaire_id/close',
+  at: 'close',
   summary: 'Closes an open questionnaire now.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  input: z.object(QuestionnaireId),
-  output: one,
   errors: ['questionnaire_not_found', 'questionnaire_not_open'],
 })
 
-export const copyQuestionnaire = endpoint({
+export const copyQuestionnaire = questionnaires.act({
   method: 'POST',
-  path: '/api/questionnaire/desk/:questionnaire_id/copy',
+  at: 'copy',
   summary: 'A new draft with the same questions, under new ids.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  input: z.object(QuestionnaireId),
-  output: one,
   errors: ['questionnaire_not_found'],
 })
 
-export const deleteQuestionnaire = endpoint({
-  method: 'DELETE',
-  path: '/api/questionnaire/desk/:questionnaire_id',
+export const deleteQuestionnaire = questionnaires.drop({
   summary: 'Deletes a draft.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  input: z.object(QuestionnaireId),
-  output: z.object({}),
   errors: ['questionnaire_not_found', 'questionnaire_published'],
 })
 
-export const countQuestionnaireReach = endpoint({
-  method: 'POST',
-  path: '/api/questionnaire/desk/reach',
-  summary: 'How many people an audience has today.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'whole',
-  reads: true,
-  input: z.object({ audience: Audience }),
-  output: z.object({ reach: z.int() }),
-  errors: [],
-})
+export const countQuestionnaireReach = questionnaires.reach()
 
 export const readQuestionnaireResults = endpoint({
   method: 'GET',

@@ -1,6 +1,10 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type { QuestionContent, SectionContent } from '#features/questionnaire/contract/console.ts'
+import type {
+  QuestionContent,
+  QuestionnaireContent,
+  SectionContent,
+} from '#features/questionnaire/contract/console.ts'
 import type { FieldProblem, Faults } from '#platform/server/http/errors.ts'
 import { languageTwice } from '#platform/server/words/text-in.ts'
 
@@ -77,13 +81,8 @@ function faultIn(
   return undefined
 }
 
-type Content = {
-  texts: readonly { language: Language }[]
-  sections: readonly SectionContent[]
-}
-
 /** What is wrong with a questionnaire as it was sent, by field. */
-export function faultsIn(content: Content): Faults {
+export function faultsIn(content: Pick<QuestionnaireContent, 'texts' | 'sections'>): Faults {
   const faults = doubled(content.texts, 'texts')
   const seen = new Set<string>()
   const once = (id: string, field: string) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import type { SectionContent } from '#features/questionnaire/contract/console.ts'
+import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -23,10 +24,7 @@ export type QuestionnaireRow = Audience & {
   closed_at: string | null
 }
 
-export const rowsOfQuestionnaires = sql`select a.*,
-    case when a.published_at is null then 'draft' when a.opens_at > now() then 'scheduled'
-      when a.closes_at > now() then 'open' else 'closed' end as state
-  from questionnaires a`
+export const rowsOfQuestionnaires = sql`select a.*, ${openingState} as state from questionnaires a`
 
 export type ReaderRow = QuestionnaireRow & { handed_in: boolean; draft: Answer[] | null }
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
-import { endpoint } from '#platform/contract/kit.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
+import { Saved } from '#platform/content/contract/saves.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 
@@ -59,8 +58,6 @@ export const ConsoleTraining = z.object({
 })
 export type ConsoleTraining = z.infer<typeof ConsoleTraining>
 
-const TrainingId = z.object({ training_id: z.uuid() })
-const Cursor = z.optional(z.string().check(z.maxLength(400)))
 const one = z.object({
   training: ConsoleTraining,
   /** The newest save: what a writer begins with. */
@@ -69,63 +66,34 @@ const one = z.object({
   reach: z.int(),
 })
 
-export const listTrainingsConsole = endpoint({
-  method: 'GET',
+const trainings = contentEndpoints({
   path: '/api/trainings/desk',
-  summary: 'All trainings, thirty at a time, the latest date first.',
-  access: 'organiser',
+  key: 'training_id',
   permission: 'training.write',
-  limited: 'content',
-  input: z.object({
-    stage: z.optional(TrainingStage),
-    search: ConsoleSearch,
-    sort: ConsoleOrder,
-    from: ConsoleMoment,
-    to: ConsoleMoment,
-    cursor: Cursor,
-  }),
-  output: z.object({
-    trainings: z.array(ConsoleTraining),
-    counts: ConsoleCounts,
-    next: z.nullable(z.string()),
-  }),
-  errors: [],
+  content: Content,
+  one,
 })
 
-export const getTrainingConsole = endpoint({
-  method: 'GET',
-  path: '/api/trainings/desk/:training_id',
+export const listTrainingsConsole = trainings.list({
+  summary: 'All trainings, thirty at a time, the latest date first.',
+  state: { stage: z.optional(TrainingStage) },
+  items: { trainings: z.array(ConsoleTraining) },
+  cursor: 400,
+})
+
+export const getTrainingConsole = trainings.get({
   summary: 'One training as it is written.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'content',
-  input: TrainingId,
-  output: one,
   errors: ['training_not_found'],
 })
 
-export const createTraining = endpoint({
-  method: 'POST',
-  path: '/api/trainings/desk',
+export const createTraining = trainings.create({
   summary: 'Writes a training, as a draft.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  input: TrainingContent,
-  output: one,
   errors: ['training_content_wrong'],
 })
 
-export const changeTraining = endpoint({
-  method: 'PUT',
-  path: '/api/trainings/desk/:training_id',
+export const changeTraining = trainings.change({
   summary:
     'Writes a training anew. Another time or place is told to whoever is signed up; more seats go to whoever waits.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  input: z.object({ training_id: z.uuid(), ...Content, after: After }),
-  output: one,
   errors: [
     'training_not_found',
     'training_content_wrong',
@@ -135,77 +103,41 @@ export const changeTraining = endpoint({
   ],
 })
 
-export const publishTraining = endpoint({
+export const publishTraining = trainings.act({
   method: 'POST',
-  path: '/api/trainings/desk/:training_id/publish',
+  at: 'publish',
   summary: 'Publishes a draft: people can sign up.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  input: TrainingId,
-  output: one,
   errors: ['training_not_found', 'training_published'],
 })
 
-export const cancelTraining = endpoint({
+export const cancelTraining = trainings.act({
   method: 'POST',
-  path: '/api/trainings/desk/:training_id/cancel',
+  at: 'cancel',
   summary: 'Cancels a published training, with a reason that whoever is signed up reads.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  input: z.object({ training_id: z.uuid(), reason: block({ max: 600 }) }),
-  output: one,
+  input: { reason: block({ max: 600 }) },
   errors: ['training_not_found', 'training_not_published', 'training_cancelled'],
 })
 
-export const copyTraining = endpoint({
+export const copyTraining = trainings.act({
   method: 'POST',
-  path: '/api/trainings/desk/:training_id/copy',
+  at: 'copy',
   summary:
     'Makes a draft with the same words and seats, a week later; of one that is past, one to two weeks from now.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  input: TrainingId,
-  output: one,
   errors: ['training_not_found'],
 })
 
-export const archiveTraining = endpoint({
+export const archiveTraining = trainings.act({
   method: 'PUT',
-  path: '/api/trainings/desk/:training_id/archived',
+  at: 'archived',
   summary:
     'Puts away a training that is over or cancelled, or takes it out again. People keep what they had of it.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  input: z.object({ training_id: z.uuid(), archived: z.boolean() }),
-  output: one,
+  input: { archived: z.boolean() },
   errors: ['training_not_found', 'training_not_over'],
 })
 
-export const countTrainingReach = endpoint({
-  method: 'POST',
-  path: '/api/trainings/desk/reach',
-  summary: 'How many people an audience has today.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  reads: true,
-  input: z.object({ audience: Audience }),
-  output: z.object({ reach: z.int() }),
-  errors: [],
-})
+export const countTrainingReach = trainings.reach()
 
-export const deleteTraining = endpoint({
-  method: 'DELETE',
-  path: '/api/trainings/desk/:training_id',
+export const deleteTraining = trainings.drop({
   summary: 'Deletes a draft.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'whole',
-  input: TrainingId,
-  output: z.object({}),
   errors: ['training_not_found', 'training_published'],
 })

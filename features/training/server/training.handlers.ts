@@ -9,7 +9,7 @@ import {
   signUp,
   trainingChanged,
 } from '#features/training/contract/training.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from './training.calendar.ts'
@@ -28,12 +28,8 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
       const found = await findTrainings(db, caller.id, { show: input.show, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        trainings: page.map((row) => cardOf(row, request.language)),
-        next: last && found.length > PAGE ? toCursor([last.starts_micros, last.id]) : null,
-      }
+      const { page, next } = cutPage(found, PAGE, (last) => [last.starts_micros, last.id])
+      return { trainings: page.map((row) => cardOf(row, request.language)), next }
     }),
 
     handle(countTrainings, async ({ caller, request }) => {

@@ -12,7 +12,7 @@ import {
 import { trainingChanged } from '#features/training/contract/training.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { importFile } from './training.attendance-import.ts'
@@ -44,12 +44,8 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       const place = fromCursor(cursor, Place)
       const after = place && { state: place[0], number: place[1] }
       const found = await findPeople(db, { training_id, state, after, limit: PAGE + 1, scope: caller.scope })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        people: page,
-        next: last && found.length > PAGE ? toCursor([last.state, last.number]) : null,
-      }
+      const { page, next } = cutPage(found, PAGE, (last) => [last.state, last.number])
+      return { people: page, next }
     }),
 
     handle(exportTrainingPeople, async ({ caller, input, fail }) => {

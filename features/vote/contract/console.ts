@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
 import { endpoint } from '#platform/contract/kit.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Picture } from '#platform/contract/pictures.ts'
-import { After, ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+import { Saved } from '#platform/content/contract/saves.ts'
 import { VOTE_STATES, VoteOptionText, VoteResult, VoteText } from './vote.ts'
 
 export const VoteConsoleState = z.enum(['draft', ...VOTE_STATES])
@@ -74,60 +74,34 @@ const MAX_TEXT_BODY = 400_000
 const VoteId = { vote_id: z.uuid() }
 const one = z.object({ vote: ConsoleVote })
 
-export const listVoteConsole = endpoint({
-  method: 'GET',
+const votes = contentEndpoints({
   path: '/api/vote/desk',
-  summary: 'All votes, thirty at a time, the newest first: in one state or all.',
-  access: 'organiser',
+  key: 'vote_id',
   permission: 'vote.write',
-  limited: 'content',
-  input: z.object({
-    state: z.optional(VoteConsoleState),
-    search: ConsoleSearch,
-    sort: ConsoleOrder,
-    from: ConsoleMoment,
-    to: ConsoleMoment,
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  output: z.object({ votes: z.array(ConsoleVoteCard), counts: ConsoleCounts, next: z.nullable(z.string()) }),
-  errors: [],
+  content: Content,
+  one,
+  maxBody: MAX_TEXT_BODY,
 })
 
-export const getVoteConsole = endpoint({
-  method: 'GET',
-  path: '/api/vote/desk/:vote_id',
+export const listVoteConsole = votes.list({
+  summary: 'All votes, thirty at a time, the newest first: in one state or all.',
+  state: { state: z.optional(VoteConsoleState) },
+  items: { votes: z.array(ConsoleVoteCard) },
+  cursor: 200,
+})
+
+export const getVoteConsole = votes.get({
   summary: 'One vote as it is written: with its turnout while it is open, and its result when it is closed.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'content',
-  input: z.object(VoteId),
-  output: one,
   errors: ['vote_not_found'],
 })
 
-export const createVote = endpoint({
-  method: 'POST',
-  path: '/api/vote/desk',
+export const createVote = votes.create({
   summary: 'Writes a vote, as a draft.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  input: VoteContent,
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: ['vote_content_wrong', 'vote_picture_not_found'],
 })
 
-export const changeVote = endpoint({
-  method: 'PUT',
-  path: '/api/vote/desk/:vote_id',
+export const changeVote = votes.change({
   summary: 'Writes a vote anew that is not published.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  input: z.object({ ...VoteId, ...Content, after: After }),
-  maxBody: MAX_TEXT_BODY,
-  output: one,
   errors: [
     'vote_not_found',
     'vote_published',
@@ -137,76 +111,39 @@ export const changeVote = endpoint({
   ],
 })
 
-export const publishVote = endpoint({
+export const publishVote = votes.act({
   method: 'POST',
-  path: '/api/vote/desk/:vote_id/publish',
+  at: 'publish',
   summary: 'Lets a vote open at its moment. From then on nothing of it changes.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  input: z.object(VoteId),
-  output: one,
   errors: ['vote_not_found', 'vote_published', 'vote_moment_past'],
 })
 
-export const withdrawVote = endpoint({
+export const withdrawVote = votes.act({
   method: 'POST',
-  path: '/api/vote/desk/:vote_id/withdraw',
+  at: 'withdraw',
   summary: 'Makes a vote that has not opened a draft again.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  input: z.object(VoteId),
-  output: one,
   errors: ['vote_not_found', 'vote_not_published', 'vote_opened'],
 })
 
-export const copyVote = endpoint({
+export const copyVote = votes.act({
   method: 'POST',
-  path: '/api/vote/desk/:vote_id/copy',
+  at: 'copy',
   summary: 'Makes a draft with the same options, open as long as the first one, beginning tomorrow.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  input: z.object(VoteId),
-  output: one,
   errors: ['vote_not_found'],
 })
 
-export const deleteVote = endpoint({
-  method: 'DELETE',
-  path: '/api/vote/desk/:vote_id',
+export const deleteVote = votes.drop({
   summary: 'Deletes a draft, with its pictures.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  input: z.object(VoteId),
-  output: z.object({}),
   errors: ['vote_not_found', 'vote_published'],
 })
 
-export const countVoteReach = endpoint({
-  method: 'POST',
-  path: '/api/vote/desk/reach',
-  summary: 'How many people an audience has today.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  reads: true,
-  input: z.object({ audience: Audience }),
-  output: z.object({ reach: z.int() }),
-  errors: [],
-})
+export const countVoteReach = votes.reach()
 
-export const decideVote = endpoint({
+export const decideVote = votes.act({
   method: 'PUT',
-  path: '/api/vote/desk/:vote_id/decision',
+  at: 'decision',
   summary: 'Decides a tie for one of the leading options, once, with a reason that everybody reads.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'whole',
-  input: z.object({ ...VoteId, option_id: z.uuid(), note: block({ min: 3, max: 1_000 }) }),
-  output: one,
+  input: { option_id: z.uuid(), note: block({ min: 3, max: 1_000 }) },
   errors: ['vote_not_found', 'vote_not_over', 'vote_no_tie', 'vote_decided', 'vote_option_not_found'],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { castBallot, listReceipts, listVotes } from '#features/vote/contract/vote.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { cast } from './vote.casting.ts'
@@ -39,11 +39,8 @@ export function voteHandlers(services: Services) {
         after: place?.[0] ?? '',
         limit: RECEIPTS + 1,
       })
-      const page = found.slice(0, RECEIPTS)
-      return {
-        receipts: page,
-        next: found.length > RECEIPTS ? toCursor([page.at(-1)!]) : null,
-      }
+      const { page, next } = cutPage(found, RECEIPTS, (last) => [last])
+      return { receipts: page, next }
     }),
   ]
 }

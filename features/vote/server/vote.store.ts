@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { VoteOptionContent } from '#features/vote/contract/console.ts'
+import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { VoteTables } from './vote.tables.ts'
@@ -26,10 +27,7 @@ export type VoteRow = Audience & {
 
 export type OptionRow = { id: string; vote_id: string; content: VoteOptionContent }
 
-export const rowsOfVotes = sql`select a.*,
-    case when a.published_at is null then 'draft' when a.opens_at > now() then 'scheduled'
-      when a.closes_at > now() then 'open' else 'closed' end as state
-  from votes a`
+export const rowsOfVotes = sql`select a.*, ${openingState} as state from votes a`
 
 export type ReaderRow = VoteRow & { on_list: boolean; voted: boolean }
 

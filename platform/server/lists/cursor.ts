@@ -6,6 +6,16 @@ export function toCursor(place: readonly (string | number | boolean)[]): string 
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
+/** A page of what was found, of which one more was asked for; and the cursor of the next one, where there is one. */
+export function cutPage<Found>(
+  found: readonly Found[],
+  limit: number,
+  placeOf: (last: Found) => readonly (string | number | boolean)[],
+): { page: Found[]; next: string | null } {
+  const page = found.slice(0, limit)
+  return { page, next: found.length > limit ? toCursor(placeOf(page.at(-1)!)) : null }
+}
+
 /** The place of a cursor, or nothing without one. What nobody was given is an input error of the field `cursor`. */
 export function fromCursor<Place extends z.ZodMiniType>(
   cursor: string | undefined,

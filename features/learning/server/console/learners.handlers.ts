@@ -9,7 +9,7 @@ import {
 import { learningChanged } from '#features/learning/contract/learning.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
@@ -71,12 +71,8 @@ export function learnersHandlers(services: Services) {
       const place = fromCursor(cursor, Place)
       const after = place && { name: place[0], id: place[1] }
       const found = await findLearners(db, { course_id, state, after, limit: PAGE + 1, scope: caller.scope })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      return {
-        learners: page,
-        next: last && found.length > PAGE ? toCursor([last.search_name, last.id]) : null,
-      }
+      const { page, next } = cutPage(found, PAGE, (last) => [last.search_name, last.id])
+      return { learners: page, next }
     }),
 
     handle(exportLearners, async ({ caller, input, fail }) => {
