@@ -15,7 +15,7 @@ import {
 } from './commands/house-rules/name-rules.ts'
 import { fullFolders, heavyHouse, longFiles } from './commands/house-rules/size-rules.ts'
 import { type Finding, importsOf, isCode, readSources, type Source } from './commands/house-rules/source.ts'
-import { foreignWrites, ownersOf, straySql } from './commands/house-rules/sql-rules.ts'
+import { bodiesInMigrations, foreignWrites, ownersOf, straySql } from './commands/house-rules/sql-rules.ts'
 
 type Rule = { rule: string; find: (sources: readonly Source[]) => Finding[] }
 
@@ -29,6 +29,7 @@ const rules: Rule[] = [
   { rule: 'SQL stands in stores', find: straySql },
   { rule: 'a table is written by its own feature', find: foreignWrites },
   { rule: 'file and folder names are kebab-case and say what is inside', find: badFileNames },
+  { rule: 'functions of the database stand in files of their own', find: bodiesInMigrations },
   { rule: 'exports have names that say what they are', find: badExports },
   { rule: 'a type says whose it is', find: ownerlessTypes },
   { rule: 'the place of the organisers has one word', find: secondWords },
@@ -191,7 +192,7 @@ const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       [source('platform/server/date-helpers.ts')],
       [source('features/duels/server/index.ts')],
     ],
-    fine: [source('platform/server/data-folder.ts'), source('migrations/2026-11-20-1000-duels.ts')],
+    fine: [source('platform/server/data-folder.ts'), source('migrations/0002-duels.ts')],
   },
   'exports have names that say what they are': {
     bad: [
@@ -202,6 +203,21 @@ const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
     fine: [
       source('platform/server/a.ts', 'export function endOtherSessions() {}'),
       source('vite.config.ts', 'export default {}'),
+    ],
+  },
+  'functions of the database stand in files of their own': {
+    bad: [
+      [source('migrations/0002-folding.ts', 'sql`create or replace function folded(text) returns text`')],
+      [
+        source(
+          'migrations/0001-first-release/vote.sql',
+          'create constraint trigger held after insert on votes',
+        ),
+      ],
+    ],
+    fine: [
+      source('features/vote/server/sql/held.trigger.sql', 'create or replace trigger held'),
+      source('migrations/0002-folding.ts', 'sql`drop function folded`'),
     ],
   },
   'a type says whose it is': {

@@ -2,23 +2,18 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { allJobs, createApp } from './server.ts'
+import { features } from './features.ts'
 import { openAuth } from '#features/auth/server/auth.ts'
-import { presenceOf } from '#features/chat/server/presence/presence.ts'
-import { followRooms } from '#features/chat/server/rooms/rooms.ts'
-import { followWords } from '#features/chat/server/search/words.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
-import { followLedger } from '#features/rankings/server/rankings.ts'
 import { findSetupCode } from '#features/setup/server/setup.ts'
-import { turnStages } from '#features/stages/server/stages.ts'
-import { followPresence } from '#features/teams/server/teams.presence.ts'
 import { announce } from './announcement.ts'
 import { createBus } from '#platform/server/live/bus.ts'
 import { callerAddress } from '#platform/server/http/caller-address.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { watchAuditedTables } from '#features/audit/server/audit.ts'
-import { settleRestoredEntries } from '#features/points/server/points.ts'
 import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
 import { createFiles } from '#platform/server/files/files.ts'
+import { claimFiles } from '#platform/server/files/shared-files.ts'
 import { createJobs, migrateJobs } from '#platform/server/jobs/jobs.ts'
 import { createLimits } from '#platform/server/limits/limits.ts'
 import { createLive } from '#platform/server/live/live.ts'
@@ -33,7 +28,7 @@ import type { Checking } from '#platform/server/http/serialiser.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { followCompanions } from './seed/companions/companions.ts'
 import { seedDemo } from './seed/seed.ts'
-import type { Services } from '#platform/server/services.ts'
+import { allOf, buildServices } from '#platform/server/feature.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -58,8 +53,9 @@ export async function startConvoy(env: NodeJS.ProcessEnv, checking: Checking = {
     await listen(http, config)
     services.live.attach(http.server)
     undo.push(() => services.live.close())
-    // While it is still known who is here.
-    undo.push(() => presenceOf(services).stop())
+    undo.push(async () => {
+      for (const stopFeature of allOf(features, 'stop')) await stopFeature(services)
+    })
     const { port } = http.server.address() as AddressInfo
     log.info({ port, demo: config.demo }, 'listening')
     announce({ config, port, firstStart, setupCode: await findSetupCode(services.db) })
@@ -77,9 +73,10 @@ async function assemble({ config, log, undo, checked }: Parts) {
   undo.push(close)
   await migrateToLatest(db)
   await migrateJobs(pool)
-  await watchAuditedTables(db)
-  const restored = await settleRestoredEntries(db)
-  if (restored > 0) log.info({ entries: restored }, 'the ledger comes from a restored database')
+  await watchAuditedTables(db, features)
+
+  // One on a cluster of its own has its folder to itself.
+  if (config.databaseUrl) undo.push(await claimFiles({ config, connection: postgres.pool, log }))
 
   const auth = await openAuth(db, pool)
   const bus = await createBus({ connection: postgres.pool, log })
@@ -101,27 +98,28 @@ async function assemble({ config, log, undo, checked }: Parts) {
   const jobs = createJobs({ connection: postgres.pool, log })
   undo.push(() => jobs.stop())
   const mail = createMail({ config, db, jobs, look: mailLooks(config.url) })
-  const services: Services = {
-    config,
-    db,
-    pool,
-    live,
-    bus,
-    mail,
-    jobs,
-    files: createFiles(config),
-    passwords: createPasswords(),
-    limits: createLimits(pool),
-    metrics: createMetrics({ openSockets: () => live.totalSockets() }),
-    log,
-  }
-  followPresence(services)
-  followRooms(services)
+  const services = buildServices(
+    {
+      config,
+      db,
+      pool,
+      live,
+      bus,
+      mail,
+      jobs,
+      files: createFiles(config),
+      passwords: createPasswords(),
+      limits: createLimits(pool),
+      metrics: createMetrics({ openSockets: () => live.totalSockets() }),
+      log,
+    },
+    features,
+  )
   const firstStart = config.demo && (await seedDemo(services))
-  await turnStages(services)
-  const unfollow = followLedger(services)
-  undo.push(async () => unfollow())
-  undo.push(followWords(services))
+  for (const startFeature of allOf(features, 'start')) {
+    const stopFeature = await startFeature(services)
+    if (stopFeature) undo.push(async () => stopFeature())
+  }
   const { tasks, crons } = allJobs(services, auth)
   await jobs.start(tasks, crons)
   if (config.companions) {

@@ -180,7 +180,6 @@ describe('leaving', () => {
     const work = async (_: unknown, userId: string) => {
       if (userId === bea.id) throw new Error('planted')
       erased.push(userId)
-      return async () => undefined
     }
     const sweeps = await Promise.allSettled([1, 2].map(() => eraseDue(app.services, work)))
     expect(sweeps.some(({ status }) => status === 'rejected')).toBe(true)

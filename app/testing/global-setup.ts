@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { features } from '#app/features.ts'
 import { watchAuditedTables } from '#features/audit/server/audit.ts'
 import { migrateToLatest } from '#platform/server/database/database.ts'
 import { migrateJobs } from '#platform/server/jobs/jobs.ts'
@@ -9,7 +10,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startTestCluster(async (db, pool) => {
     await migrateToLatest(db)
     await migrateJobs(pool)
-    await watchAuditedTables(db)
+    await watchAuditedTables(db, features)
   })
   project.provide('testCluster', cluster.address)
   return cluster.stop

@@ -4,9 +4,10 @@ import path from 'node:path'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '#platform/contract/errors.ts'
 import type { Endpoint, Schema } from '#platform/contract/kit.ts'
+import { features } from '#app/features.ts'
 import { allHandlers, createApp } from '#app/server.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
-import { rankingsOf } from '#features/rankings/server/rankings.ts'
+import { RankingsKeeper } from '#features/rankings/server/rankings.keeper.ts'
 import { openAuth } from '#features/auth/server/auth.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -20,7 +21,7 @@ import { createMail } from '#platform/server/mail/mail.ts'
 import { createMetrics } from '#platform/server/log/metrics.ts'
 import { createPasswords, type Passwords } from '#platform/server/limits/passwords.ts'
 import { lonelyBus } from '#platform/server/live/live.fixture.ts'
-import type { Services } from '#platform/server/services.ts'
+import { buildServices } from '#platform/server/feature.ts'
 import { freshDatabase } from './cluster.ts'
 import { readAtOnce } from './read-at-once.ts'
 import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
@@ -76,23 +77,26 @@ export async function startTestApp(
     close: async () => undefined,
   }
   const jobs = createJobs({ connection: database.pool, log })
-  const services: Services = {
-    config,
-    db,
-    pool,
-    live,
-    bus: lonelyBus,
-    jobs,
-    mail: createMail({ config, db, jobs, look: mailLooks(config.url) }),
-    files: createFiles(config),
-    passwords,
-    limits: createLimits(pool),
-    metrics: createMetrics({ openSockets: () => 0 }),
-    log,
-  }
+  const services = buildServices(
+    {
+      config,
+      db,
+      pool,
+      live,
+      bus: lonelyBus,
+      jobs,
+      mail: createMail({ config, db, jobs, look: mailLooks(config.url) }),
+      files: createFiles(config),
+      passwords,
+      limits: createLimits(pool),
+      metrics: createMetrics({ openSockets: () => 0 }),
+      log,
+    },
+    features,
+  )
+  services.rankings = new RankingsKeeper(db, readAtOnce)
   // Organisers of tests organise without a second step; the tests of that rule switch it on.
   await setSetting(db, 'totp_required_for_organisers', false)
-  rankingsOf(db, readAtOnce)
   const auth = await openAuth(db, pool)
   const handlers = allHandlers(services, auth)
   const http = await createApp(services, auth, { handlers, checked: true })

@@ -21,7 +21,7 @@ export const soon = { timeout: 8_000, interval: 20 }
 export async function startTwoInstances() {
   const database = await freshDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-two-'))
-  const start = (name: string) =>
+  const start = () =>
     startConvoy(
       {
         DATABASE_URL: database.url,
@@ -30,13 +30,13 @@ export async function startTwoInstances() {
         CONVOY_URL: ORIGIN,
         CONVOY_DEMO: 'off',
         CONVOY_CHAT_PACE: 'off',
-        CONVOY_DATA_DIR: path.join(folder, name),
+        CONVOY_DATA_DIR: folder,
         CONVOY_LOG_LEVEL: 'silent',
       },
       { checked: true },
     )
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
-  const instances = [await start('one'), await start('two')] as const
+  const instances = [await start(), await start()] as const
   vi.restoreAllMocks()
   const { services } = instances[0]
   // As in every test but those of the second step itself.

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { RankingsKeeper } from '#features/rankings/server/rankings.keeper.ts'
-import { awardAlone } from '#features/points/server/points.ts'
+import { createAwardAlone } from '#features/points/server/points.ts'
 import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/postgres/embedded.ts'
@@ -22,6 +22,7 @@ const { db, pool, close } = openDatabase({
   log: createLog({ logLevel: 'warn', logDir: undefined }),
 })
 await migrateToLatest(db)
+const awardAlone = createAwardAlone(pool)
 await fill()
 
 const before = memory()
@@ -61,7 +62,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   '/ours/top': async () => (await table()).slice(0, PAGE),
   '/ours/award': async () => {
     const person = people[Math.floor(Math.random() * people.length)]!
-    return { awarded: await awardAlone({ pool }, entryFor(person.id)) }
+    return { awarded: await awardAlone(entryFor(person.id)) }
   },
   '/redis/rank': async () => ({ position: Number(await redis!.send('ZREVRANK', 'board', anybody())) + 1 }),
   '/redis/page': async () => {
@@ -107,10 +108,8 @@ function entryFor(user_id: string) {
 async function fill() {
   await sql`insert into stages (name, "order", starts_at, ends_at)
     values ('Coast', 1, now() - interval '1 day', now() + interval '100 days')`.execute(db)
-  // Who has changed within the last minute is read again and again; these have been there for a while.
-  await sql`insert into users (email, first_name, last_name, changed_at)
-    select 'p' || n || '@example.com', 'Person', n::text, now() - interval '1 hour'
-    from generate_series(1, ${size}) n`.execute(db)
+  await sql`insert into users (email, first_name, last_name)
+    select 'p' || n || '@example.com', 'Person', n::text from generate_series(1, ${size}) n`.execute(db)
   await sql`insert into teams (name, seats, vehicle_type, vehicle_colour)
     select 'Crew ' || n, 20, 'classic', 'poppy' from generate_series(1, greatest(1, ${size} / 20)) n`.execute(
     db,
@@ -174,7 +173,7 @@ async function countEntries(): Promise<number> {
 async function untilVisible(): Promise<number> {
   const person = people[0]!
   const points = (await table()).pointsOf(person.number)
-  await awardAlone({ pool }, entryFor(person.id))
+  await awardAlone(entryFor(person.id))
   const committed = performance.now()
   while ((await table()).pointsOf(person.number) === points) await pause(1)
   return performance.now() - committed

@@ -16,7 +16,6 @@ import type { Live } from '#platform/server/live/live.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
-import type { Programme } from './open-programme.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -42,7 +41,7 @@ export const publishOneChallenge: Command = async (programme, [id = '']) => {
   if (done === 'challenge_not_found')
     throw new StartError(`There is no challenge ${id || '(none given)'}: see challenges list`)
   if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
-  await later(programme, async (live) => {
+  await speak(programme, async (live) => {
     live.tellEveryone(challengesChanged, {})
     await turnChallenges({ db: programme.db, live })
   })
@@ -81,7 +80,7 @@ export function decideByCommand(verdict: Verdict): Command {
     const comment = options.note?.trim() ?? ''
     const wish = { entry_id: id, by: null, verdict, comment, points }
     const done = isId(id)
-      ? await later(programme, (live) =>
+      ? await speak(programme, (live) =>
           decideEntry({ db: programme.db, live, toWall: photosToWall(live) }, wish),
         )
       : 'challenge_entry_not_found'
@@ -93,31 +92,15 @@ export function decideByCommand(verdict: Verdict): Command {
   }
 }
 
-type Told = Pick<Live, 'tell' | 'tellEveryone'>
-
 // How many look at the wall is not known here.
 const SPREAD_MS = 3_000
 
 /** The photos of an approved entry become a post, as they do when the entry is approved on screen. */
-function photosToWall(live: Told): ToWall {
-  return async (tx, post) => {
+function photosToWall(live: Live): ToWall {
+  return async (tx, after, post) => {
     const id = await postOnWall(tx, post)
-    return () => live.tellEveryone(wallChanged, { counts: [], read: [id], fresh: true, spread_ms: SPREAD_MS })
+    after(() => live.tellEveryone(wallChanged, { counts: [], read: [id], fresh: true, spread_ms: SPREAD_MS }))
   }
-}
-
-/** Gathers what there is to tell while the work is done, and tells it on every running instance afterwards. */
-async function later<T>(programme: Programme, work: (live: Told) => Promise<T>): Promise<T> {
-  const told: ((live: Live) => void)[] = []
-  const answer = await work({
-    tell: (...what) => void told.push((live) => live.tell(...what)),
-    tellEveryone: (...what) => void told.push((live) => live.tellEveryone(...what)),
-  })
-  if (told.length > 0)
-    await speak(programme, (live) => {
-      for (const tell of told) tell(live)
-    })
-  return answer
 }
 
 function isId(text: string): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hiddenMessageLine } from '#features/contact/server/contact.hidden.ts'
-import { decideReports, deliveryOf, findOpenReports } from '#features/chat/server/chat.ts'
+import { decideReports, createDelivery, createMembers, findOpenReports } from '#features/chat/server/chat.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
@@ -49,7 +49,7 @@ async function decide(programme: Programme, wish: Parameters<typeof decideReport
       throw new StartError(`No message ${wish.id || '(none given)'} is reported: see chat reports`)
     if (done === 'chat_nothing_reported') throw new StartError(say('en', `errors.${done}`))
     if (done === 'done') return
-    const delivery = deliveryOf({ db, live, bus, log })
+    const delivery = createDelivery({ db, live, bus, log, members: createMembers({ db, live, bus }) })
     delivery.changed(done.place)
     line.tell(done.author)
     await delivery.settled()

@@ -46,8 +46,11 @@ async function changeOne(
   const { db } = programme
   const { id, email } = await getPersonByMail(db, mail)
   const author = { id: null, role: 'administrator', scope: undefined } as const
-  const { verdicts, tell } = await inTransaction(db, (tx) =>
-    applyChange(tx, { change, userIds: [id], author }, featuresAbove(features)),
+  const above = featuresAbove(features)
+  const verdicts = await speak(programme, (live) =>
+    inTransaction(db, (tx, after) =>
+      applyChange(tx, { change, userIds: [id], author }, { db, live, above, after }),
+    ),
   )
   const verdict = verdicts.get(id)
   if (typeof verdict === 'object')
@@ -56,7 +59,6 @@ async function changeOne(
         ? `${email} is the last administrator. Make somebody else one first.`
         : `${email} was left as they are: ${verdict.skip}.`,
     )
-  if (verdict === 'changed') await speak(programme, (live) => tell(live, db))
   return { email, changed: verdict === 'changed' }
 }
 

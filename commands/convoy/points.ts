@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
 import { pointsChanged } from '#features/points/contract/points.ts'
-import { awardAlone, proveLedger } from '#features/points/server/points.ts'
+import { createAwardAlone, proveLedger } from '#features/points/server/points.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import { getPersonByMail } from './people.ts'
@@ -20,7 +20,7 @@ export const awardBonus: Command = async (programme, [mail = '', count = '', ...
   const reason = Reason.safeParse(words.join(' '))
   if (!reason.success)
     throw new StartError('Say why, in 3 to 200 characters: whoever gets the points reads it.')
-  await awardAlone(programme, {
+  await createAwardAlone(programme.pool)({
     user_id: person.id,
     kind: 'bonus',
     points: points.data,

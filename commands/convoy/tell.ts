@@ -31,10 +31,10 @@ export async function tellPeople(
 }
 
 /** Says whatever there is to say, on every running instance. */
-export async function speak(
+export async function speak<T>(
   { pool }: Pick<Programme, 'pool'>,
-  say: (live: Live, means: { bus: Bus; log: Log }) => unknown,
-) {
+  say: (live: Live, means: { bus: Bus; log: Log }) => T | Promise<T>,
+): Promise<T> {
   const log = createLog({ logLevel: 'warn', logDir: undefined })
   const bus = await createBus({ connection: pool.options, log })
   const live = createLive({
@@ -46,7 +46,10 @@ export async function speak(
     bus,
     log,
   })
-  await say(live, { bus, log })
-  await live.close()
-  await bus.close()
+  try {
+    return await say(live, { bus, log })
+  } finally {
+    await live.close()
+    await bus.close()
+  }
 }

@@ -7,7 +7,6 @@ import {
   hideEntry,
   pinPost,
   showEntry,
-  type WallNews,
 } from '#features/wall/server/wall.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { say } from '#platform/server/words/texts.ts'
@@ -77,19 +76,26 @@ async function change(
   done: string,
   work: (means: WallEntryServices) => Promise<string>,
 ): Promise<string[]> {
-  const told: WallNews[] = []
   const isId = z.uuid().safeParse(id).success
   const outcome = isId
-    ? await work({ db: programme.db, tell: (news) => told.push(news) })
+    ? await speak(programme, (live) =>
+        work({
+          db: programme.db,
+          tell({ changed = [], notified = [] }) {
+            if (changed.length > 0)
+              live.tellEveryone(wallChanged, {
+                counts: [],
+                read: [...changed],
+                fresh: false,
+                spread_ms: SPREAD_MS,
+              })
+            live.tell(notified, notificationsChanged, {})
+          },
+        }),
+      )
     : 'wall_entry_not_found'
   if (outcome === 'wall_entry_not_found')
     throw new StartError(`There is no entry ${id || '(none given)'}: see wall list`)
   if (outcome !== 'done') throw new StartError(say('en', `errors.${outcome}`))
-  await speak(programme, (live) => {
-    for (const { changed, notified } of told) {
-      live.tellEveryone(wallChanged, { counts: [], read: [...changed], fresh: false, spread_ms: SPREAD_MS })
-      live.tell([...notified], notificationsChanged, {})
-    }
-  })
   return [done]
 }

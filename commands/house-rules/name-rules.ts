@@ -17,7 +17,7 @@ const EMPTY_WORDS = [
   'info',
 ]
 
-const MIGRATION = /^migrations\/\d{4}-\d{2}-\d{2}-\d{4}-[a-z0-9-]+\.ts$/
+const MIGRATION = /^migrations\/\d{4}-[a-z0-9-]+\.ts$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 function isEmpty(name: string): boolean {

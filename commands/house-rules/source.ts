@@ -24,7 +24,7 @@ export const PARTS = [
 ] as const
 
 export function readSources(root: string): Source[] {
-  const patterns = [`{${PARTS.join(',')}}/**/*.{ts,tsx,mts,mjs,css,json}`, '*.{ts,mjs}']
+  const patterns = [`{${PARTS.join(',')}}/**/*.{ts,tsx,mts,mjs,css,json,sql}`, '*.{ts,mjs}']
   return globSync(patterns, { cwd: root })
     .filter((file) => !/(^|\/)(node_modules|dist|data)\//.test(file))
     .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(path.join(root, file), 'utf8') }))

@@ -55,3 +55,13 @@ export function foreignWrites(sources: readonly Source[]): Finding[] {
         .map((table) => `${file} writes ${table}, which belongs to ${owners.get(table)}`)
     })
 }
+
+/** The body of a function stands once, in its own file: what a migration says of it would be an old edition. */
+export function bodiesInMigrations(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ file }) => file.startsWith('migrations/'))
+    .filter(({ text }) =>
+      /\bcreate\s+(or\s+replace\s+)?(function|procedure|(constraint\s+)?trigger)\b/i.test(text),
+    )
+    .map(({ file }) => `${file} creates a function or trigger: it belongs into a file of its feature's sql/`)
+}

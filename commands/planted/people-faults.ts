@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const CASTING = 'features/vote/server/vote.casting.ts'
 const VOTE_TEST = 'features/vote/server/vote.test.ts'
-const CHAT = 'migrations/2026-11-22-1010-chat-writing.ts'
+const CHAT = 'features/chat/server/sql/chat-write.function.sql'
 const CHAT_MODEL = 'features/chat/server/chat.model.test.ts'
 const TEAM_RACES = 'features/teams/server/teams.races.test.ts'
 const FIELDS = 'platform/contract/fields.ts'
@@ -20,7 +20,7 @@ export const peopleFaults: readonly Fault[] = [
   },
   {
     name: 'a vote takes ballots after it has closed',
-    file: 'migrations/2026-11-22-1200-vote.ts',
+    file: 'features/vote/server/sql/hold-ballots.trigger.sql',
     find: 'if not vote_takes_ballots(new.vote_id) then',
     replace: 'if false then',
     foundBy: [VOTE_TEST],

@@ -6,7 +6,7 @@ import type { PageBrandOf } from './http/http-web.ts'
 import type { Caller, Handler } from './http/handler.ts'
 import type { ServedFile } from './http/http-files.ts'
 import type { JobCron, JobTask } from './jobs/jobs.ts'
-import type { Services } from './services.ts'
+import type { BaseServices, Services } from './services.ts'
 
 /** What a feature builds its parts from. A feature whose part is handed to others adds it here. */
 export interface House {
@@ -41,10 +41,28 @@ export interface Feature {
   /** The file behind a signed address: 'other' where the key is none of its own, nothing where there is none. */
   fileOf?: (services: Services, key: string) => Promise<string | ServedFile | undefined>
   door?: (house: House) => Partial<Door>
+  /** Builds what it keeps running in this instance, as its part of the services; those of the features below stand. */
+  services?: (services: Services) => Partial<Services>
+  /**
+   * Once the schema stands and before the first call: what it listens to or makes up for. Answers how to stop, where
+   * something has to be.
+   */
+  start?: (services: Services) => void | Stop | Promise<void | Stop>
+  /** Before the sockets close, while it is still known who is here. */
+  stop?: (services: Services) => Promise<void>
   /** Addresses beside the contract. */
   mount?: (http: FastifyInstance, house: House) => void | Promise<void>
   /** After the last call, and before the database closes. */
   drain?: (services: Services) => Promise<void>
+}
+
+type Stop = () => void | Promise<void>
+
+/** The services of the platform, and what each feature keeps running: the lowest first. */
+export function buildServices(base: BaseServices, features: readonly Feature[]): Services {
+  const services = { ...base } as Services
+  for (const build of allOf(features, 'services')) Object.assign(services, build(services))
+  return services
 }
 
 /** Declares a feature. */

@@ -11,8 +11,8 @@ import type { Limits } from './limits/limits.ts'
 import type { Files } from './files/files.ts'
 import type { Db } from './schema.ts'
 
-/** What a feature may use. Built once in main.ts, or by a test. */
-export type Services = {
+/** What the platform gives, built in `app/start.ts` or by a test. */
+export interface BaseServices {
   config: Config
   db: Db
   /** For hot paths with named statements, in stores alone. */
@@ -28,3 +28,6 @@ export type Services = {
   metrics: Metrics
   log: Log
 }
+
+/** What a feature may use: what the platform gives, and what features keep running, each added beside its own code. */
+export interface Services extends BaseServices {}

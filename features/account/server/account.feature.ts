@@ -11,4 +11,8 @@ export const accountFeature = feature({
       hasToLearn: oneOf(house.features, 'hasToLearn'),
     }),
   personal: { limits: accountPersonal },
+  audited: {
+    rows: ['countries', 'departments'],
+    aboutPeople: ['users', 'organiser_scopes'],
+  },
 })

@@ -21,20 +21,24 @@ import {
 
 /** What the profile takes from features above this one. */
 export type ProfileSources = {
-  rankingOf: (db: Db, userId: string) => Promise<Ranking>
+  rankingOf: (services: Services, userId: string) => Promise<Ranking>
   chatPasswordOf: (sessionId: string) => string
   /** Whether something mandatory is open for them to learn. */
   hasToLearn: (db: Db, userId: string) => Promise<boolean>
 }
 
-export function accountHandlers({ db }: Services, { rankingOf, chatPasswordOf, hasToLearn }: ProfileSources) {
+export function accountHandlers(
+  services: Services,
+  { rankingOf, chatPasswordOf, hasToLearn }: ProfileSources,
+) {
+  const { db } = services
   return [
     handle(getProfile, async ({ caller }) => ({
       ...caller.person,
       // What another system says of them stands until that says otherwise.
       mandatory_training: caller.person.mandatory_training || (await hasToLearn(db, caller.id)),
       firebase_chat_password: chatPasswordOf(caller.sessionId),
-      ranking: await rankingOf(db, caller.id),
+      ranking: await rankingOf(services, caller.id),
     })),
 
     handle(changeProfile, async ({ caller, input, fail }) => {

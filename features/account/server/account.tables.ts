@@ -41,7 +41,7 @@ export interface AccountTables {
     /** The last name first, as lists are sorted. */
     sort_name: GeneratedAlways<string>
     /** Name, address and worker id, as organisers search them. */
-    desk_search: GeneratedAlways<string>
+    console_search: GeneratedAlways<string>
     created_at: Generated<string>
     changed_at: GeneratedAlways<string>
   }

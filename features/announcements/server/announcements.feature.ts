@@ -9,4 +9,7 @@ export const announcementsFeature = feature({
   jobs: ({ services }) => announcementsJobs(services),
   personal: { announcements: announcementsPersonal },
   notices: { announcement: describeAnnouncements },
+  audited: {
+    rows: ['announcements'],
+  },
 })

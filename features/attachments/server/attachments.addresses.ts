@@ -6,7 +6,7 @@ import type { ServedFile } from '#platform/server/http/http-files.ts'
 import { keepPerDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { addressKey, canOpen, fileKey, wishOf } from './attachments.rules.ts'
-import { type AttachmentRow, findAttachments } from './attachments.store.ts'
+import { type AttachmentRow, attachments } from './attachments.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,7 +18,7 @@ const secrets = keepPerDatabase(HOUR_MS, async (db: Db) => createSecretKey(await
  * load it for the next hour or two: ask only for those whom the place that it stands in lets see it.
  */
 export async function readAttachments(db: Db, ids: readonly string[]): Promise<Map<string, Attachment>> {
-  const rows = await findAttachments(db, ids)
+  const rows = await attachments.find(db, ids)
   return new Map(await Promise.all(rows.map(async (row) => [row.id, await describe(db, row)] as const)))
 }
 
@@ -33,7 +33,7 @@ export async function describe(db: Db, { id, name, kind, size }: AttachmentRow):
 export async function attachmentFile(db: Db, key: string): Promise<ServedFile | 'other' | undefined> {
   const wish = wishOf(key)
   if (!wish) return 'other'
-  const [row] = await findAttachments(db, [wish.id])
+  const [row] = await attachments.find(db, [wish.id])
   if (!row) return undefined
   const opens = wish.way === 'open' && canOpen(row.kind)
   return { file: fileKey(row), type: row.type, size: row.size, name: row.name, opens }

@@ -9,4 +9,9 @@ export const attachmentsFeature = feature({
   jobs: ({ services }) => attachmentsJobs(services),
   personal: { files: attachmentsPersonal },
   fileOf: ({ db }, key) => attachmentFile(db, key),
+  audited: {
+    not: {
+      attachments: 'files, held by what shows them',
+    },
+  },
 })

@@ -8,7 +8,7 @@ import { noFile } from '#platform/server/http/received-files.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describe } from './attachments.addresses.ts'
 import { addUpload, type UploadRefusal } from './attachments.keeping.ts'
-import { setDiscarded } from './attachments.store.ts'
+import { attachments } from './attachments.store.ts'
 
 const codeOf = {
   type_refused: 'attachment_type_refused',
@@ -44,7 +44,7 @@ export function attachmentsHandlers({ db, files, limits }: Pick<Services, 'db' |
     }),
 
     handle(discardAttachment, async ({ caller, input, fail }) => {
-      const done = await setDiscarded(db, { id: input.attachment_id, owner_id: caller.id })
+      const done = await attachments.discard(db, { id: input.attachment_id, owner_id: caller.id })
       if (!done) throw fail('attachment_not_found')
       return {}
     }),

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { PictureError, type PictureProblem, readPicture } from '#platform/server/pictures/pictures.ts'
+import { keepUpload } from '#platform/server/files/kept-files.ts'
+import { type PictureProblem, problemOf, readPicture } from '#platform/server/pictures/pictures.ts'
 import type { ReceivedFile } from '#platform/server/http/received-files.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type FileType, fileKey, MOST_WAITING, tidyName, typeOf } from './attachments.rules.ts'
-import { type AttachmentRow, countWaiting, findUpload, insertAttachment } from './attachments.store.ts'
+import { type AttachmentRow, attachments } from './attachments.store.ts'
 
 type Keeping = Pick<Services, 'db' | 'files'>
 type Upload = {
@@ -37,30 +38,17 @@ export async function addUpload(
 ): Promise<AttachmentRow | UploadRefusal> {
   const { id, owner_id, file } = upload
   if (file.size === 0) return 'empty'
-  const before = await findSame(db, upload)
-  if (before) return before
-  if ((await countWaiting(db, owner_id)) >= MOST_WAITING) return 'too_many_waiting'
-  const type = await typeOfFile(upload)
-  if (!type || (type.kind === 'video' && !upload.withVideo)) return 'type_refused'
-  const kept = await keepFile(files, upload, type)
-  if (typeof kept === 'string') return kept
-  const row = { ...kept, id, owner_id, sha256: file.sha256 }
-  const isNew = await insertAttachment(db, row).catch(async (error: unknown) => {
-    // Without its row nobody would ever find the file.
-    await files.delete(fileKey(kept)).catch(() => undefined)
-    throw error
+  return keepUpload<AttachmentRow, UploadRefusal>(db, {
+    rows: attachments,
+    upload: { id, owner_id, sha256: file.sha256 },
+    mostWaiting: MOST_WAITING,
+    async put() {
+      const type = await typeOfFile(upload)
+      if (!type || (type.kind === 'video' && !upload.withVideo)) return 'type_refused'
+      return keepFile(files, upload, type)
+    },
+    drop: (row) => files.delete(fileKey(row)),
   })
-  if (isNew) return { ...kept, id }
-  // The same call came twice at once, and the other one was quicker.
-  await files.delete(fileKey(kept))
-  return (await findSame(db, upload)) ?? 'id_taken'
-}
-
-async function findSame(db: Db, { id, owner_id, file }: Upload) {
-  const found = await findUpload(db, id)
-  if (!found) return undefined
-  const isSame = found.owner_id === owner_id && found.released_at === null && file.sha256.equals(found.sha256)
-  return isSame ? found : ('id_taken' as const)
 }
 
 async function typeOfFile({ file, name }: Upload): Promise<FileType | undefined> {
@@ -75,15 +63,13 @@ async function isPlainText(at: string): Promise<boolean> {
   return isUtf8(bytes) && !bytes.includes(0) && !/^\s*(<|%!|#!)/.test(bytes.toString('utf8', 0, 200))
 }
 
-type Kept = Omit<AttachmentRow, 'id'>
-
 async function keepFile(
   files: Services['files'],
-  { name, file }: Upload,
+  { id, name, file }: Upload,
   type: FileType,
-): Promise<Kept | UploadRefusal> {
-  if (type.kind === 'picture') return keepPicture(files, { name, file })
-  const kept = { ...type, file_id: randomUUID(), name: tidyName(name, type.ending), size: file.size }
+): Promise<AttachmentRow | UploadRefusal> {
+  if (type.kind === 'picture') return keepPicture(files, { id, name, file })
+  const kept = { ...type, id, file_id: randomUUID(), name: tidyName(name, type.ending), size: file.size }
   await files.take(fileKey(kept), file.path, type.type)
   return kept
 }
@@ -91,18 +77,16 @@ async function keepFile(
 /** Drawn anew, as every picture here: what the camera wrote about the place stays behind, and nothing hides in it. */
 async function keepPicture(
   files: Services['files'],
-  { name, file }: Pick<Upload, 'name' | 'file'>,
-): Promise<Kept | UploadRefusal> {
-  const drawn = await readPicture(await readFile(file.path), [PICTURE_WIDTH]).catch((error: unknown) => {
-    if (error instanceof PictureError) return error.problem
-    throw error
-  })
+  { id, name, file }: Pick<Upload, 'id' | 'name' | 'file'>,
+): Promise<AttachmentRow | UploadRefusal> {
+  const drawn = await readPicture(await readFile(file.path), [PICTURE_WIDTH]).catch(problemOf)
   if (typeof drawn === 'string') return drawn === 'not_a_picture' ? 'type_refused' : drawn
   const { bytes } = drawn.versions.find(({ format }) => format === 'webp')!
   const type = { kind: 'picture', ending: 'webp', type: 'image/webp' } as const
   const stem = name.replace(/\.(jpe?g|png|gif|avif|heic)$/i, '')
   const kept = {
     ...type,
+    id,
     file_id: randomUUID(),
     name: tidyName(stem, type.ending),
     size: bytes.byteLength,
@@ -129,5 +113,12 @@ export async function addAttachment(
   const kept = { ...type, file_id: id, name: tidyName(name, type.ending), size: bytes.byteLength }
   await files.put(fileKey(kept), bytes, type.type)
   const sha256 = createHash('sha256').update(bytes).digest()
-  await insertAttachment(tx, { ...kept, id, owner_id, sha256, attached: true, ...(at && { created_at: at }) })
+  await attachments.insert(tx, {
+    ...kept,
+    id,
+    owner_id,
+    sha256,
+    attached: true,
+    ...(at && { created_at: at }),
+  })
 }

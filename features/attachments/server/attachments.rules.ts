@@ -3,9 +3,6 @@ import type { AttachmentKind } from '#platform/contract/attachments.ts'
 /** Files of one person that stand nowhere yet. */
 export const MOST_WAITING = 20
 
-/** How long they may. */
-export const WAITING_HOURS = 24
-
 export type FileType = { kind: AttachmentKind; ending: string; type: string }
 
 const office = (ending: string, type: string): FileType => ({

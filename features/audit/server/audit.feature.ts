@@ -1,7 +1,9 @@
 import { feature } from '#platform/server/feature.ts'
 import { auditHandlers } from './audit.handlers.ts'
 import { auditPersonal } from './audit.personal.ts'
-import { auditJobs, forgetAudited, auditCalls } from './audit.ts'
+import { forgetAudited } from './audit.store.ts'
+import { auditCalls, auditJobs } from './audit.ts'
+import { tablesAboutPeople } from './audited-tables.ts'
 
 export const auditFeature = feature({
   name: 'audit',
@@ -9,5 +11,17 @@ export const auditFeature = feature({
   handlers: ({ services }) => auditHandlers(services),
   jobs: ({ services }) => auditJobs(services),
   personal: { console: auditPersonal },
-  erasing: { names: (tx, { id, names }) => forgetAudited(tx, id, names) },
+  erasing: {
+    names: (tx, { id, names }, features) =>
+      forgetAudited(tx, { id, names, tables: tablesAboutPeople(features) }),
+  },
+  audited: {
+    not: {
+      auth_limits: 'counts of tries',
+      audit_actions: 'the log itself',
+      audit_changes: 'the log itself',
+      mail_outbox: 'holds links that sign somebody in',
+      sql_files: 'says which functions are loaded',
+    },
+  },
 })

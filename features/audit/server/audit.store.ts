@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/schema.ts'
 import type { AuditTables } from './audit.tables.ts'
-import { ABOUT_PEOPLE, AUDITED } from './audited-tables.ts'
 
 type Action = Omit<AuditTables['audit_actions'], 'at' | 'outcome' | 'input'> & { input: object }
 
@@ -17,13 +16,13 @@ export async function setOutcome(db: Db, id: string, outcome: string): Promise<v
 }
 
 /** Puts the triggers that note changes onto the audited tables which have none yet. Safe from several instances at once. */
-export async function watchAuditedTables(db: Db): Promise<void> {
+export async function watchTables(db: Db, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; keys: string[] }>`
     select c.relname as name, array_agg(a.attname::text) as keys
     from pg_class c
     join pg_index i on i.indrelid = c.oid and i.indisprimary
     join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-    where c.oid = any(${[...AUDITED]}::text[]::regclass[])
+    where c.oid = any(${[...tables]}::text[]::regclass[])
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_update')
     group by c.relname`.execute(db)
   if (rows.length === 0) return
@@ -43,10 +42,13 @@ export async function watchAuditedTables(db: Db): Promise<void> {
 }
 
 /** Nothing that the log holds about a person stays when they leave: neither their rows nor what was typed about them. */
-export async function forgetAudited(tx: Db, userId: string, names: readonly string[]): Promise<void> {
-  const marks = [userId, ...names].map((name) => `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+export async function forgetAudited(
+  tx: Db,
+  { id, names, tables }: { id: string; names: readonly string[]; tables: readonly string[] },
+): Promise<void> {
+  const marks = [id, ...names].map((name) => `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   await sql`update audit_changes set rows = '[]'
-    where table_name = any(${[...ABOUT_PEOPLE]}) and rows::text ilike any(${marks})`.execute(tx)
+    where table_name = any(${[...tables]}) and rows::text ilike any(${marks})`.execute(tx)
   await sql`update audit_actions set input = '{}' where input::text ilike any(${marks})`.execute(tx)
 }
 

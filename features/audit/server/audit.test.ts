@@ -6,9 +6,10 @@ import { changeNews, countNewsReach, createNews, getNewsConsole } from '#feature
 import { readCsv } from '#platform/server/words/csv.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { auditCommand, forgetAudited } from './audit.ts'
-import { deleteOldActions, watchAuditedTables } from './audit.store.ts'
-import { AUDITED, NOT_AUDITED } from './audited-tables.ts'
+import { auditCommand } from './audit.ts'
+import { features } from '#app/features.ts'
+import { deleteOldActions, forgetAudited } from './audit.store.ts'
+import { auditedTables, tablesAboutPeople, watchAuditedTables } from './audited-tables.ts'
 
 let app: TestApp
 let olga: Person
@@ -129,7 +130,7 @@ test('whoever leaves the programme leaves the log', async () => {
   await auditCommand(app.db, ['people', 'role', gone.email], () =>
     sql`update users set city = 'Hel' where id = ${gone.id}`.execute(app.db),
   )
-  await forgetAudited(app.db, gone.id, [gone.email])
+  await forgetAudited(app.db, { id: gone.id, names: [gone.email], tables: tablesAboutPeople(features) })
   const { rows } = await sql`select from audit_changes where rows::text like ${`%${gone.id}%`}`.execute(
     app.db,
   )
@@ -151,11 +152,12 @@ test('what is older than the programme keeps is gone, with its rows', async () =
 
 test('every table is audited, or says why not; several instances may start at once', async () => {
   const tables = await app.db.introspection.getTables()
-  const known = new Set<string>([...AUDITED, ...Object.keys(NOT_AUDITED)])
+  const audited = auditedTables(features)
+  const known = new Set([...audited, ...features.flatMap((each) => Object.keys(each.audited?.not ?? {}))])
   const own = tables.filter(({ schema, name }) => schema === 'public' && !name.startsWith('kysely_'))
   expect(own.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
-  await Promise.all([watchAuditedTables(app.db), watchAuditedTables(app.db)])
+  await Promise.all([watchAuditedTables(app.db, features), watchAuditedTables(app.db, features)])
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_trigger
     where tgname like 'audit\\_%'`.execute(app.db)
-  expect(rows[0]!.n).toBe(AUDITED.length * 3)
+  expect(rows[0]!.n).toBe(audited.length * 3)
 })

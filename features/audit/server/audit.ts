@@ -10,7 +10,7 @@ import type { Services } from '#platform/server/services.ts'
 import { noted, subjectOf } from './audit.rules.ts'
 import { deleteOldActions, insertAction, setOutcome } from './audit.store.ts'
 
-export { forgetAudited, watchAuditedTables } from './audit.store.ts'
+export { watchAuditedTables } from './audited-tables.ts'
 
 /**
  * Runs a call of an organiser and keeps in the log who did what, with what outcome; the rows it changed are noted by the

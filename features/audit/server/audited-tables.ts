@@ -1,162 +1,32 @@
-import type { Schema } from '#platform/server/schema.ts'
+import { allOf, type Feature } from '#platform/server/feature.ts'
+import type { Db, Schema } from '#platform/server/schema.ts'
+import { watchTables } from './audit.store.ts'
 
-/** Tables whose changed rows are kept with the action of an organiser that changed them. */
-export const AUDITED = [
-  'api_keys',
-  'webhooks',
-  'countries',
-  'departments',
-  'users',
-  'auth_invitations',
-  'challenges',
-  'challenge_texts',
-  'challenge_entries',
-  'chat_reports',
-  'contact_threads',
-  'documents',
-  'document_texts',
-  'duel_flags',
-  'duel_people',
-  'learning_courses',
-  'learning_assignments',
-  'learning_versions',
-  'library_folders',
-  'library_documents',
-  'library_versions',
-  'library_texts',
-  'module_switches',
-  'organiser_scopes',
-  'people_views',
-  'announcements',
-  'news_articles',
-  'news_texts',
-  'points_imports',
-  'points_questions',
-  'programme_settings',
-  'setup_set_aside',
-  'questionnaires',
-  'questionnaire_versions',
-  'quiz_categories',
-  'quiz_questions',
-  'quiz_versions',
-  'quiz_wordings',
-  'quiz_voided_versions',
-  'quiz_reports',
-  'stages',
-  'teams',
-  'team_members',
-  'trainings',
-  'training_seats',
-  'votes',
-  'vote_options',
-  'wall_entries',
-  'wall_reports',
-] as const satisfies readonly (keyof Schema)[]
+/** What a feature says of every table that it has. */
+export type AuditedTables = {
+  /** Their changed rows are kept with the action of an organiser that changed them. */
+  rows?: readonly (keyof Schema)[]
+  /** The same for rows about one person: they are emptied when that person leaves the programme. */
+  aboutPeople?: readonly (keyof Schema)[]
+  /** The others, and why what an organiser does is not looked for there. */
+  not?: Readonly<Record<string, string>>
+}
 
-/** Those of them whose rows are about one person: they are emptied when that person leaves the programme. */
-export const ABOUT_PEOPLE = [
-  'users',
-  'auth_invitations',
-  'challenge_entries',
-  'chat_reports',
-  'contact_threads',
-  'duel_people',
-  'learning_assignments',
-  'organiser_scopes',
-  'people_views',
-  'points_questions',
-  'team_members',
-  'training_seats',
-  'wall_entries',
-  'wall_reports',
-] as const satisfies readonly (typeof AUDITED)[number][]
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    audited?: AuditedTables
+  }
+}
 
-/** The others, and why what an organiser does is not looked for there. */
-export const NOT_AUDITED: Record<string, string> = {
-  attachments: 'files, held by what shows them',
-  auth_active_days: 'written at each visit',
-  auth_credentials: 'secrets; the call says whose were reset',
-  auth_recovery_codes: 'secrets',
-  auth_email_changes: 'people do it themselves',
-  auth_sessions: 'the call says whose were ended',
-  auth_links: 'secrets; the call says for whom',
-  auth_limits: 'counts of tries',
-  auth_places: 'written at each sign-in',
-  audit_actions: 'the log itself',
-  audit_changes: 'the log itself',
-  avatars: 'people do it themselves',
-  blocks: 'people do it themselves',
-  challenge_makers: 'follows the entry',
-  challenge_entry_pictures: 'follows the entry',
-  challenge_entry_events: 'is a log itself, and follows the entry',
-  chat_conversations: 'people do it themselves',
-  chat_members: 'people do it themselves',
-  chat_periods: 'people do it themselves',
-  chat_messages: 'written a thousand times a second; what organisers decide stands at the report',
-  chat_pictures: 'follows the message',
-  chat_mentions: 'follows the message',
-  chat_reactions: 'people do it themselves',
-  chat_words: 'made of the messages',
-  chat_searchable: 'made of the messages',
-  chat_sign_ins: 'people do it themselves',
-  chat_settings: 'people do it themselves',
-  chat_seen: 'written all the time',
-  contact_messages: 'is a log itself',
-  contact_attachments: 'follows the message',
-  document_consents: 'people do it themselves',
-  duels: 'people play',
-  duel_players: 'people play',
-  duel_rounds: 'people play',
-  duel_answers: 'people play',
-  duel_searches: 'people play',
-  erasures: 'people do it themselves',
-  exports: 'people do it themselves',
-  learning_enrolments: 'people do it themselves',
-  learning_places: 'people do it themselves',
-  learning_attempts: 'people do it themselves',
-  learning_reminders: 'written by jobs',
-  library_confirmations: 'people do it themselves',
-  mail_outbox: 'holds links that sign somebody in',
-  news_reads: 'people do it themselves',
-  news_acknowledgements: 'people do it themselves',
-  news_reminders: 'the call says how many were reminded',
-  notifications: 'follow from what is written elsewhere',
-  notification_choices: 'people do it themselves',
-  notification_settings: 'people do it themselves',
-  people_figures: 'follows the ledger and the sessions',
-  people_figures_marks: 'follows the ledger and the sessions',
-  people_imports: 'is a log itself; what it changes is noted with the people',
-  people_import_rows: 'is a log itself; what it changes is noted with the people',
-  people_works: 'is a log itself; what it changes is noted with the people',
-  people_work_rows: 'is a log itself; what it changes is noted with the people',
-  pictures: 'files, held by what shows them',
-  points_entries: 'is a log itself, with a name and a reason in each row',
-  points_results: 'follows the import',
-  points_unmatched: 'follows the import',
-  points_waiting: 'follows the import',
-  programme_keys: 'secrets',
-  webhook_deliveries: 'follow from what happens elsewhere',
-  setup_done: 'the first run; the account that it made stands in the log of sign-ins',
-  push_subscriptions: 'people do it themselves',
-  push_settings: 'people do it themselves',
-  questionnaire_participations: 'people do it themselves',
-  questionnaire_drafts: 'nobody else may read them',
-  questionnaire_answers: 'nobody may learn when they came',
-  questionnaire_keys: 'secrets',
-  questionnaire_envelopes: 'nobody may learn when they came',
-  questionnaire_results: 'follows the answers',
-  quiz_pictures: 'files, held by the question',
-  quiz_answer_counts: 'people play',
-  ranking_privacy: 'people do it themselves',
-  saves: 'is a log itself, of what organisers wrote',
-  stage_crews: 'follows the closed stage',
-  team_offers: 'people do it themselves',
-  team_events: 'is a log itself',
-  vote_voters: 'follows the vote when it opens',
-  vote_ballots: 'secret',
-  vote_tallies: 'follows the ballots',
-  wall_pictures: 'follows the entry',
-  wall_versions: 'is a log itself',
-  wall_likes: 'people do it themselves',
-  wall_mentions: 'follows the entry',
+export function tablesAboutPeople(features: readonly Feature[]): readonly string[] {
+  return allOf(features, 'audited').flatMap(({ aboutPeople = [] }) => aboutPeople)
+}
+
+export function auditedTables(features: readonly Feature[]): readonly string[] {
+  return [...allOf(features, 'audited').flatMap(({ rows = [] }) => rows), ...tablesAboutPeople(features)]
+}
+
+/** Puts the triggers that note changes onto the audited tables which have none yet; after the migrations. */
+export function watchAuditedTables(db: Db, features: readonly Feature[]): Promise<void> {
+  return watchTables(db, auditedTables(features))
 }

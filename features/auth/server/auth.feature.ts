@@ -24,4 +24,16 @@ export const authFeature = feature({
   personal: { signing_in: authPersonal },
   chatPasswordOf: ({ auth }) => auth.chatPasswordOf,
   erasing: { names: (tx, { addresses }) => deleteInvitations(tx, addresses) },
+  audited: {
+    aboutPeople: ['auth_invitations'],
+    not: {
+      auth_active_days: 'written at each visit',
+      auth_credentials: 'secrets; the call says whose were reset',
+      auth_recovery_codes: 'secrets',
+      auth_email_changes: 'people do it themselves',
+      auth_sessions: 'the call says whose were ended',
+      auth_links: 'secrets; the call says for whom',
+      auth_places: 'written at each sign-in',
+    },
+  },
 })

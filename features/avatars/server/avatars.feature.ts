@@ -15,4 +15,9 @@ export const avatarsFeature = feature({
       await dropAvatar(tx, id)
     },
   },
+  audited: {
+    not: {
+      avatars: 'people do it themselves',
+    },
+  },
 })

@@ -1,6 +1,7 @@
 import { copyPictures } from '#features/pictures/server/pictures.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 import { say } from '#platform/server/words/texts.ts'
+import type { After } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
   type ChallengeRow,
@@ -12,11 +13,12 @@ import { findMakers } from './challenges.people.store.ts'
 import { findTitles } from './challenges.reviews.store.ts'
 import { shares } from './challenges.rules.ts'
 
-/** Puts a post on the wall, in the same transaction. Answers what to do after the commit. */
+/** Puts a post on the wall, in the same transaction. */
 export type ToWall = (
   tx: Db,
+  after: After,
   post: { author_id: string; text: string; pictures: readonly { id: string; alt: string }[] },
-) => Promise<() => void>
+) => Promise<void>
 
 type Approved = { challenge: ChallengeRow; entry: EntryRow; points: number; by: string | null }
 
@@ -52,13 +54,13 @@ export async function unbookApproval(
     await counterEntry(tx, { entryId, reason, author_id: by })
 }
 
-/** Shows the photos of an approved entry on the wall when its makers agreed; once. */
+/** Shows the photos of an approved entry on the wall when its makers agreed; once. Answers whether it did. */
 export async function showOnWall(
   tx: Db,
-  toWall: ToWall,
+  toWall: (post: Parameters<ToWall>[2]) => Promise<void>,
   { challenge, entry }: Pick<Approved, 'challenge' | 'entry'>,
-): Promise<(() => void) | undefined> {
-  if (!entry.wall_agreed || entry.on_wall) return undefined
+): Promise<boolean> {
+  if (!entry.wall_agreed || entry.on_wall) return false
   const photos = await findEntryPictures(tx, entry.id)
   const copies = await copyPictures(
     tx,
@@ -68,11 +70,12 @@ export async function showOnWall(
     const id = copies.get(picture_id)
     return id ? [{ id, alt }] : []
   })
-  if (pictures.length === 0) return undefined
+  if (pictures.length === 0) return false
   const author_id = entry.handed_in_by ?? entry.user_id
   const makers = await findMakers(tx, entry.id)
   const language = makers.find(({ user_id }) => user_id === author_id)?.language ?? 'en'
   const titles = await findTitles(tx, challenge.id)
   const { title } = titles.find((each) => each.language === language) ?? titles[0]!
-  return toWall(tx, { author_id, text: say(language, 'challenges.on_the_wall', { title }), pictures })
+  await toWall({ author_id, text: say(language, 'challenges.on_the_wall', { title }), pictures })
+  return true
 }

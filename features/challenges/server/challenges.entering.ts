@@ -1,16 +1,11 @@
+import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { attachPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { lockCrewOf } from '#features/teams/server/teams.ts'
 import { AppError, type Faults } from '#platform/server/http/errors.ts'
+import { type ChangeServices, changeAndTell, type Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  changeEntries,
-  type ChallengeServices,
-  type ChallengeTold,
-  noteChange,
-  notifyMakers,
-  settleFor,
-} from './challenges.changes.ts'
+import { noteChange, notifyMakers, settleFor } from './challenges.changes.ts'
 import {
   type ChallengeRow,
   type EntryRow,
@@ -33,7 +28,7 @@ export type Caller = { id: string; language: Language; receivedAt: number }
 
 type EntryScene = {
   tx: Db
-  news: ChallengeTold
+  tell: Tell
   challenge: ChallengeRow
   crew: { team_id: string; captain: boolean } | undefined
   /** Under whose name the caller's entry stands, or would. */
@@ -42,17 +37,17 @@ type EntryScene = {
 
 /** What the caller may see of it, with the challenge and the crew held still. */
 function enter<T>(
-  means: ChallengeServices,
+  means: ChangeServices,
   caller: Caller,
   challengeId: string,
   work: (scene: EntryScene) => Promise<T>,
 ): Promise<T | 'challenge_not_found'> {
-  return changeEntries(means, async (tx, news) => {
+  return changeAndTell(means, async (tx, tell) => {
     const challenge = await shareChallenge(tx, challengeId, caller.receivedAt)
     if (!challenge || !(await findOneVisible(tx, caller, challengeId))) return 'challenge_not_found'
     const crew = challenge.for_whom === 'crew' ? await lockCrewOf(tx, caller.id) : undefined
     const of = { challenge_id: challengeId, user_id: caller.id, team_id: crew?.team_id ?? null }
-    return work({ tx, news, challenge, crew, of })
+    return work({ tx, tell, challenge, crew, of })
   })
 }
 
@@ -82,9 +77,9 @@ type Draft = {
 }
 
 /** Keeps a draft when it was written on top of what stands there now. */
-export function saveDraft(means: ChallengeServices, caller: Caller, wish: Draft & { challenge_id: string }) {
+export function saveDraft(means: ChangeServices, caller: Caller, wish: Draft & { challenge_id: string }) {
   return enter(means, caller, wish.challenge_id, async (scene) => {
-    const { tx, of, news } = scene
+    const { tx, of, tell } = scene
     const before = await findTheirs(scene)
     const refusal = await refusalTo(scene, before)
     if (refusal) return refusal
@@ -96,7 +91,12 @@ export function saveDraft(means: ChallengeServices, caller: Caller, wish: Draft 
     const { text, number, link, wall_agreed } = wish
     await setWritten(tx, entry.id, { text, number, link, wall_agreed, saved_by: caller.id })
     if (isNew) await insertEvent(tx, { entry_id: entry.id, kind: 'begun', user_id: caller.id })
-    for (const { user_id } of await matesOf(tx, entry)) news.changed.add(user_id)
+    const mates = await matesOf(tx, entry)
+    tell(
+      mates.map(({ user_id }) => user_id),
+      challengesChanged,
+      {},
+    )
     return 'done' as const
   })
 }
@@ -124,7 +124,7 @@ async function putPictures(tx: Db, { entry, pictures, owner_id }: Pictures): Pro
 type EntryAsked = { challenge_id: string; version: number }
 
 /** Hands in what was saved, to the captain first where the challenge wants it. Once more changes nothing. */
-export function handIn(means: ChallengeServices, caller: Caller, { challenge_id, version }: EntryAsked) {
+export function handIn(means: ChangeServices, caller: Caller, { challenge_id, version }: EntryAsked) {
   return enter(means, caller, challenge_id, async (scene) => {
     const { tx, challenge, crew } = scene
     const entry = await findTheirs(scene)
@@ -141,20 +141,20 @@ export function handIn(means: ChallengeServices, caller: Caller, { challenge_id,
   })
 }
 
-async function sendToCaptain({ tx, news, challenge }: EntryScene, entry: EntryRow, by: string) {
+async function sendToCaptain({ tx, tell, challenge }: EntryScene, entry: EntryRow, by: string) {
   await setEntry(tx, entry.id, { state: 'waiting_for_captain', handed_in_by: by })
   await insertEvent(tx, { entry_id: entry.id, kind: 'sent_to_captain', user_id: by })
   const captains = (await matesOf(tx, entry)).filter(({ captain }) => captain)
-  await notifyMakers(tx, news, {
+  await notifyMakers(tx, tell, {
     challengeId: challenge.id,
     event: 'to_check',
     userIds: captains.map(({ user_id }) => user_id),
   })
-  await noteChange(tx, news, entry)
+  await noteChange(tx, tell, entry)
 }
 
 /** To the organisers: who rides in the crew at this moment has made it. */
-async function passOn({ tx, news, challenge }: EntryScene, entry: EntryRow, by: string) {
+async function passOn({ tx, tell, challenge }: EntryScene, entry: EntryRow, by: string) {
   const makers = (await matesOf(tx, entry)).map(({ user_id }) => user_id)
   await keepMakers(tx, { entry_id: entry.id, challenge_id: challenge.id }, makers)
   await setEntry(tx, entry.id, {
@@ -164,18 +164,18 @@ async function passOn({ tx, news, challenge }: EntryScene, entry: EntryRow, by: 
     claimed_by: null,
   })
   await insertEvent(tx, { entry_id: entry.id, kind: 'handed_in', user_id: by })
-  await settleFor(tx, news, challenge.id, makers)
-  await noteChange(tx, news, entry)
+  await settleFor(tx, tell, challenge.id, makers)
+  await noteChange(tx, tell, entry)
 }
 
 /** The captain hands in what waits for them, or gives it back. What came in time may be passed on after the deadline. */
 export function checkAsCaptain(
-  means: ChallengeServices,
+  means: ChangeServices,
   caller: Caller,
   { challenge_id, pass, comment }: { challenge_id: string; pass: boolean; comment: string },
 ) {
   return enter(means, caller, challenge_id, async (scene) => {
-    const { tx, news, crew, challenge } = scene
+    const { tx, tell, crew, challenge } = scene
     const entry = await findTheirs(scene)
     const refusal = mayCheck(entry, { isCaptain: crew?.captain ?? false })
     if (refusal || !entry) return refusal ?? ('challenge_entry_closed' as const)
@@ -190,16 +190,16 @@ export function checkAsCaptain(
     await setEntry(tx, entry.id, { state: improvable ? 'to_improve' : 'draft' })
     await insertEvent(tx, { entry_id: entry.id, kind: 'sent_back', user_id: caller.id, comment })
     const others = (await matesOf(tx, entry)).map(({ user_id }) => user_id).filter((id) => id !== caller.id)
-    await settleFor(tx, news, challenge_id, [caller.id])
-    await notifyMakers(tx, news, { challengeId: challenge_id, event: 'sent_back', userIds: others })
-    await noteChange(tx, news, entry)
+    await settleFor(tx, tell, challenge_id, [caller.id])
+    await notifyMakers(tx, tell, { challengeId: challenge_id, event: 'sent_back', userIds: others })
+    await noteChange(tx, tell, entry)
     return 'done' as const
   })
 }
 
 /** Until it is reviewed, whoever may see an entry as theirs may change their mind about the wall. */
 export function chooseWall(
-  means: ChallengeServices,
+  means: ChangeServices,
   caller: Caller,
   { challenge_id, wall_agreed }: { challenge_id: string; wall_agreed: boolean },
 ) {
@@ -208,24 +208,24 @@ export function chooseWall(
     const isOpen = entry && !['approved', 'rejected', 'final'].includes(entry.state)
     if (!isOpen) return 'challenge_entry_closed' as const
     await setEntry(scene.tx, entry.id, { wall_agreed })
-    await noteChange(scene.tx, scene.news, entry)
+    await noteChange(scene.tx, scene.tell, entry)
     return 'done' as const
   })
 }
 
 export function appeal(
-  means: ChallengeServices,
+  means: ChangeServices,
   caller: Caller,
   { challenge_id, text }: { challenge_id: string; text: string },
 ) {
   return enter(means, caller, challenge_id, async (scene) => {
-    const { tx, news } = scene
+    const { tx, tell } = scene
     const entry = await findTheirs(scene)
     const refusal = mayAppeal(entry)
     if (refusal || !entry) return refusal ?? ('challenge_not_rejected' as const)
     await setEntry(tx, entry.id, { state: 'appealed', claimed_by: null })
     await insertEvent(tx, { entry_id: entry.id, kind: 'appealed', user_id: caller.id, comment: text })
-    await noteChange(tx, news, entry)
+    await noteChange(tx, tell, entry)
     return 'done' as const
   })
 }

@@ -29,9 +29,15 @@ export const challengesFeature = feature({
   },
   audienceTold: (live, userIds) => live.tell(userIds, challengesChanged, {}),
   erasing: {
-    before:
-      async (_tx, { crew }) =>
-      (live) =>
-        live.tell(crew, challengesChanged, {}),
+    before: async (_tx, { crew }, { tell }) => tell(crew, challengesChanged, {}),
+  },
+  audited: {
+    rows: ['challenges', 'challenge_texts'],
+    aboutPeople: ['challenge_entries'],
+    not: {
+      challenge_makers: 'follows the entry',
+      challenge_entry_pictures: 'follows the entry',
+      challenge_entry_events: 'is a log itself, and follows the entry',
+    },
   },
 })

@@ -4,7 +4,8 @@ import { notificationsChanged } from '#features/notifications/contract/notificat
 import { findReached } from '#features/content/server/content.ts'
 import { notifyOfChallenge } from '#features/notifications/server/notifications.ts'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { isForEverybody } from '#platform/server/lists/audience.ts'
+import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { setEnded, takeOpened } from './challenges.console.store.ts'
@@ -25,17 +26,15 @@ export async function turnChallenges({
   db: Db
   live: Pick<Services['live'], 'tell' | 'tellEveryone'>
 }): Promise<void> {
-  const { told, opened } = await inTransaction(db, async (tx) => {
+  const opened = await changeAndTell({ db, live }, async (tx, tell, after) => {
     const rows = await takeOpened(tx)
-    const people = new Set<string>()
     for (const row of rows) {
       const userIds = await findReached(tx, row, 'ChallengeModule')
       await notifyOfChallenge(tx, { challengeId: row.id, event: 'published', userIds })
-      for (const userId of userIds) people.add(userId)
+      if (!isForEverybody(row)) tell(userIds, notificationsChanged, {})
     }
-    return { told: [...people], opened: rows.length }
+    if (rows.some(isForEverybody)) after(() => live.tellEveryone(notificationsChanged, {}))
+    return rows.length
   })
-  const ended = await setEnded(db)
-  if (opened + ended > 0) live.tellEveryone(challengesChanged, {})
-  if (told.length > 0) live.tell(told, notificationsChanged, {})
+  if (opened + (await setEnded(db)) > 0) live.tellEveryone(challengesChanged, {})
 }

@@ -1,12 +1,8 @@
+import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
+import type { After } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { bookApproval, showOnWall, type ToWall, unbookApproval } from './challenges.awarding.ts'
-import {
-  changeEntries,
-  type ChallengeServices,
-  type ChallengeTold,
-  noteChange,
-  notifyMakers,
-} from './challenges.changes.ts'
+import { noteChange, notifyMakers } from './challenges.changes.ts'
 import {
   type ChallengeRow,
   type EntryRow,
@@ -26,11 +22,12 @@ import {
 } from './challenges.reviews.store.ts'
 
 /** What reviewing needs, with the way to the wall. */
-export type ReviewMeans = ChallengeServices & { toWall: ToWall }
+export type ReviewMeans = ChangeServices & { toWall: ToWall }
 
 type ReviewScene = {
   tx: Db
-  news: ChallengeTold
+  tell: Tell
+  after: After
   challenge: ChallengeRow
   entry: EntryRow
   review: ReviewRow
@@ -38,30 +35,30 @@ type ReviewScene = {
 
 /** An entry that was handed in, held still; nobody looks at their own. `by` is nobody for a command. */
 function reviewing<T>(
-  means: ChallengeServices,
+  means: ChangeServices,
   { entry_id, by }: { entry_id: string; by: string | null },
   work: (scene: ReviewScene) => Promise<T>,
 ): Promise<T | 'challenge_entry_not_found' | 'challenge_own_entry'> {
-  return changeEntries(means, async (tx, news) => {
+  return changeAndTell(means, async (tx, tell, after) => {
     const found = await findReview(tx, { id: by }, entry_id)
     if (!found) return 'challenge_entry_not_found'
     const challenge = (await shareChallenge(tx, found.challenge_id, performance.now()))!
     const entry = (await lockEntry(tx, entry_id))!
     const review = (await findReview(tx, { id: by }, entry_id))!
     if (review.is_own) return 'challenge_own_entry'
-    return work({ tx, news, challenge, entry, review })
+    return work({ tx, tell, after, challenge, entry, review })
   })
 }
 
 const isWaiting = ({ state }: EntryRow) => state === 'handed_in' || state === 'appealed'
 
 /** Keeps an entry for one reviewer, or gives it free. */
-export function claim(means: ChallengeServices, wish: { entry_id: string; by: string; claimed: boolean }) {
-  return reviewing(means, wish, async ({ tx, news, entry, review }) => {
+export function claim(means: ChangeServices, wish: { entry_id: string; by: string; claimed: boolean }) {
+  return reviewing(means, wish, async ({ tx, tell, entry, review }) => {
     if (!isWaiting(entry)) return 'challenge_decided' as const
     if (review.claimer_id !== null && review.claimer_id !== wish.by) return 'challenge_claimed' as const
     await setClaim(tx, entry.id, wish.claimed ? wish.by : null)
-    await noteChange(tx, news, entry)
+    await noteChange(tx, tell, entry)
     return 'done' as const
   })
 }
@@ -93,19 +90,18 @@ export function decide(means: ReviewMeans, wish: Verdict) {
 }
 
 async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points: wished }: Verdict) {
-  const { tx, news, challenge, entry } = scene
+  const { tx, after, challenge, entry } = scene
   const points = wished ?? challenge.points_max
   if (points < challenge.points_min || points > challenge.points_max) return 'challenge_points_wrong' as const
-  const after = await showOnWall(tx, toWall, { challenge, entry })
+  const on_wall = await showOnWall(tx, (post) => toWall(tx, after, post), { challenge, entry })
   await setEntry(tx, entry.id, {
     state: 'approved',
     points,
     reviewed_by: by,
     claimed_by: null,
-    ...(after && { on_wall: true }),
+    ...(on_wall && { on_wall }),
   })
   await bookApproval(tx, { challenge, entry, points, by })
-  if (after) news.after.push(after)
   return told(scene, { kind: 'approved', by, comment, points })
 }
 
@@ -135,21 +131,18 @@ type Decision = {
   points?: number
 }
 
-async function told({ tx, news, challenge, entry }: ReviewScene, { kind, by, comment, points }: Decision) {
+async function told({ tx, tell, challenge, entry }: ReviewScene, { kind, by, comment, points }: Decision) {
   const noted = { entry_id: entry.id, kind, user_id: by, comment, ...(points !== undefined && { points }) }
   await insertEvent(tx, noted)
   const makers = (await findMakers(tx, entry.id)).map(({ user_id }) => user_id)
   const event = kind === 'confirmed' || entry.state === 'appealed' ? 'appeal_decided' : kind
-  await notifyMakers(tx, news, { challengeId: challenge.id, event, userIds: makers })
-  await noteChange(tx, news, entry)
+  await notifyMakers(tx, tell, { challengeId: challenge.id, event, userIds: makers })
+  await noteChange(tx, tell, entry)
   return 'done' as const
 }
 
 /** Takes an approval back by counter-entries; the entry waits for a review again. */
-export function undo(
-  means: ChallengeServices,
-  wish: { entry_id: string; by: string | null; reason: string },
-) {
+export function undo(means: ChangeServices, wish: { entry_id: string; by: string | null; reason: string }) {
   return reviewing(means, wish, async (scene) => {
     const { tx, entry } = scene
     const { by, reason } = wish

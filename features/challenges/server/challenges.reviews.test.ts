@@ -17,6 +17,7 @@ import { proveLedger } from '#features/points/server/points.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import type { After } from '#platform/server/database/transaction.ts'
 import {
   decide,
   earned,
@@ -227,9 +228,9 @@ describe('the wall', () => {
   test('gets copies of approved photos, once, and only when their author agreed', async () => {
     const posts: { author_id: string; text: string; pictures: readonly { id: string; alt: string }[] }[] = []
     let announced = 0
-    const toWall = async (_tx: unknown, post: (typeof posts)[number]) => {
+    const toWall = async (_tx: unknown, after: After, post: (typeof posts)[number]) => {
       posts.push(post)
-      return () => void (announced += 1)
+      after(() => (announced += 1))
     }
     const means = { ...app.services, toWall }
     const approve = (entry_id: string) =>

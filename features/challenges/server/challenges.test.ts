@@ -129,6 +129,19 @@ describe('what opens', () => {
     expect(first!.challenge).toMatchObject({ id, event: 'published', title: 'A walk at noon', state: null })
   })
 
+  test('is told to everybody without naming them when it is for all, else to those it is for', async () => {
+    const anna = await app.person('Named', { segment: 'Named' })
+    const told = async (audience: typeof everybody) => {
+      const id = await openChallenge(app, olga, { audience, opens_at: inHours(1), deadline: inHours(9) })
+      await turnClock(app, id, 2 * 3_600_000)
+      app.told.length = 0
+      await turnChallenges(app.services)
+      return app.told.flatMap(({ event, userIds }) => (event === 'notifications.changed' ? [userIds] : []))
+    }
+    expect(await told(everybody)).toEqual([['everyone']])
+    expect(await told({ ...everybody, segments: ['Named'] })).toEqual([[anna.id]])
+  })
+
   test('open browsers hear that a challenge has run out, once', async () => {
     const id = await openChallenge(app, olga)
     await turnClock(app, id, 25 * 3_600_000)

@@ -1,13 +1,15 @@
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { chatHandlers } from './chat.handlers.ts'
 import { chatPersonal } from './chat.personal.ts'
-import { drainChat } from './chat.ts'
+import { openChat } from './chat.services.ts'
 import { chatConsoleHandlers } from './console/console.handlers.ts'
 import { chatPresenceHandlers } from './presence/presence.handlers.ts'
 import { chatTypingHandlers } from './presence/typing.ts'
 import { chatDirectHandlers } from './rooms/direct.handlers.ts'
 import { chatGroupsHandlers } from './rooms/groups.handlers.ts'
+import { followRooms } from './rooms/rooms.ts'
 import { chatSearchHandlers } from './search/search.handlers.ts'
+import { followWords } from './search/words.ts'
 import { chatPushHandlers } from './settings/push.handlers.ts'
 import { chatPushJobs } from './settings/push.ts'
 
@@ -25,5 +27,29 @@ export const chatFeature = feature({
   ],
   jobs: ({ services }) => chatPushJobs(services),
   personal: { chat: chatPersonal },
-  drain: drainChat,
+  services: (services) => ({ chat: openChat(services) }),
+  start: (services) => {
+    followRooms(services)
+    return followWords(services)
+  },
+  stop: ({ chat }) => chat.presence.stop(),
+  // Takes no more messages, and ends when those that were taken are written.
+  drain: ({ chat }) => chat.sender.close(),
+  audited: {
+    aboutPeople: ['chat_reports'],
+    not: {
+      chat_conversations: 'people do it themselves',
+      chat_members: 'people do it themselves',
+      chat_periods: 'people do it themselves',
+      chat_messages: 'written a thousand times a second; what organisers decide stands at the report',
+      chat_pictures: 'follows the message',
+      chat_mentions: 'follows the message',
+      chat_reactions: 'people do it themselves',
+      chat_words: 'made of the messages',
+      chat_searchable: 'made of the messages',
+      chat_sign_ins: 'people do it themselves',
+      chat_settings: 'people do it themselves',
+      chat_seen: 'written all the time',
+    },
+  },
 })

@@ -13,4 +13,11 @@ export const contactFeature = feature({
   welcome: welcomeParticipant,
   notices: { contact: describeContactNotices },
   hiddenMessageLine,
+  audited: {
+    aboutPeople: ['contact_threads'],
+    not: {
+      contact_messages: 'is a log itself',
+      contact_attachments: 'follows the message',
+    },
+  },
 })

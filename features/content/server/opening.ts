@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { Audience } from '#platform/contract/audiences.ts'
 import type { LiveEvent } from '#platform/contract/kit.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { isForEverybody } from '#platform/server/lists/audience.ts'
+import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -12,7 +14,7 @@ export type Turning = { db: Db; live: Pick<Services['live'], 'tell' | 'tellEvery
 
 const Told = z.object({ to_all: z.boolean() })
 
-type OpeningKind<Row extends OpeningRow> = {
+type OpeningKind<Row extends OpeningRow & Audience> = {
   kind: 'vote' | 'questionnaire'
   table: ReturnType<typeof openingTable<Row>>
   changed: LiveEvent<typeof Told>
@@ -28,13 +30,9 @@ const DAY = 86_400_000
 const LONGEST_COPY = 366 * DAY
 
 /** Content that opens and closes by the clock of the database. */
-export function openingLife<Row extends OpeningRow>(own: OpeningKind<Row>) {
+export function openingLife<Row extends OpeningRow & Audience>(own: OpeningKind<Row>) {
   const { kind, table, changed } = own
   const TURN = `${kind}.turn`
-
-  function tell(live: Turning['live'], people: readonly string[]) {
-    if (people.length > 0) live.tell([...new Set(people)], notificationsChanged, {})
-  }
 
   /**
    * Opens and closes what is due, whoever notices it first: the job at the moment itself, or whoever asks. Until what
@@ -42,37 +40,32 @@ export function openingLife<Row extends OpeningRow>(own: OpeningKind<Row>) {
    */
   async function turn({ db, live }: Turning): Promise<void> {
     if (!(await table.isAnyDue(db))) return
-    const told = await inTransaction(db, async (tx) => {
-      const people: string[] = []
+    await changeAndTell({ db, live }, async (tx, tell, after) => {
+      after(() => live.tellEveryone(changed, { to_all: true }))
       for (const row of await table.lockOpening(tx)) {
         const userIds = await own.open(tx, row)
         await table.setMoment(tx, row.id, 'opened_at')
         await notifyOfNotice(tx, { kind, event: 'opened', subjectId: row.id, userIds })
-        people.push(...userIds)
+        if (isForEverybody(row)) after(() => live.tellEveryone(notificationsChanged, {}))
+        else tell(userIds, notificationsChanged, {})
       }
       for (const row of await table.lockClosing(tx)) {
-        people.push(...(await own.close(tx, row)))
+        tell(await own.close(tx, row), notificationsChanged, {})
         await table.setMoment(tx, row.id, 'closed_at')
       }
-      return people
     })
-    live.tellEveryone(changed, { to_all: true })
-    tell(live, told)
   }
 
   /** Tells whoever is waited for that it closes within a day, once. */
-  async function remind({ db, live }: Turning): Promise<void> {
-    const told = await inTransaction(db, async (tx) => {
-      const people: string[] = []
+  function remind(services: Turning): Promise<void> {
+    return changeAndTell(services, async (tx, tell) => {
       for (const row of await table.lockEnding(tx)) {
         const userIds = await own.findWaiting(tx, row)
         await notifyOfNotice(tx, { kind, event: 'closing', subjectId: row.id, userIds })
         await table.setMoment(tx, row.id, 'reminded_at')
-        people.push(...userIds)
+        tell(userIds, notificationsChanged, {})
       }
-      return people
     })
-    tell(live, told)
   }
 
   return {

@@ -7,4 +7,10 @@ export const documentsFeature = feature({
   name: 'documents',
   handlers: ({ services }) => [...documentsHandlers(services), ...documentsConsoleHandlers(services)],
   personal: { consents: documentsPersonal },
+  audited: {
+    rows: ['documents', 'document_texts'],
+    not: {
+      document_consents: 'people do it themselves',
+    },
+  },
 })

@@ -24,5 +24,16 @@ export const duelsFeature = feature({
   personal: { duels: duelsPersonal },
   onBlocked: endProposals,
   subjects: (services) => ({ describeDuels: duelsFor(services) }),
-  leaving: async (tx, userId) => ({ tell: await leaveDuels(tx, userId) }),
+  leaving: leaveDuels,
+  audited: {
+    rows: ['duel_flags'],
+    aboutPeople: ['duel_people'],
+    not: {
+      duels: 'people play',
+      duel_players: 'people play',
+      duel_rounds: 'people play',
+      duel_answers: 'people play',
+      duel_searches: 'people play',
+    },
+  },
 })

@@ -5,7 +5,7 @@ import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { openDuel } from './play/opening.ts'
-import { settleDue } from './closing/closing.ts'
+import { foresee, overIn } from './closing/foreseeing.ts'
 import { countRewardedToday } from './closing/closing.store.ts'
 import { countLists, findDuelPlaces, getRecord } from './proposing/lists.store.ts'
 import { findRating, getReadiness, getTime, setReady } from './proposing/people.store.ts'
@@ -16,8 +16,6 @@ import { mayBeginWith, challengerOf } from './proposing/challenger.ts'
 import { describeDuel, describeDuels } from './duels.views.ts'
 
 const PAGE = 20
-/** More than one person may have open. */
-const ALL_OPEN = 200
 
 const Place = z.tuple([z.enum(['waiting_for_me', 'waiting_for_them', 'done']), z.int(), z.uuid()])
 
@@ -27,8 +25,9 @@ export function duelsHandlers(services: Services) {
   return [
     handle(listDuels, async ({ caller, input, request }) => {
       const [list, at, id] = fromCursor(input.cursor, Place) ?? []
-      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
-      const wish = { userId: caller.id, list: input.list, outcome: input.outcome, search: input.search ?? '' }
+      const foreseen = await foresee(db, caller.id)
+      const { outcome, search = '' } = input
+      const wish = { userId: caller.id, list: input.list, outcome, search, foreseen }
       // The end of a page of one list says nothing about another.
       const after = list === input.list ? { at: at!, id: id! } : undefined
       const found = await findDuelPlaces(db, wish, { after, limit: PAGE + 1 })
@@ -37,19 +36,19 @@ export function duelsHandlers(services: Services) {
       const last = page.at(-1)
       return {
         duels: await describeDuels(
-          { db, live, reader },
+          { db, live, reader, foreseen },
           page.map((place) => place.id),
         ),
         next: last && found.length > PAGE ? toCursor([input.list, last.at, last.id]) : null,
-        counts: await countLists(db, caller.id),
+        counts: await countLists(db, caller.id, foreseen),
       }
     }),
 
     handle(getDuelRecord, async ({ caller }) => {
       const settings = await getSettings(db)
-      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
-      const record = await getRecord(db, caller.id)
-      const rating = await findRating(db, caller.id)
+      const foreseen = await foresee(db, caller.id)
+      const record = await getRecord(db, caller.id, foreseen)
+      const rating = foreseen.rating ?? (await findRating(db, caller.id))
       const finished = record.won + record.lost + record.drawn
       const totalMs = totalMsOf(settings.duel_seconds, await getTime(db, caller.id))
       return {
@@ -63,7 +62,7 @@ export function duelsHandlers(services: Services) {
           lost: settings.duel_points_lost,
           right: settings.duel_points_right,
           per_day: settings.duel_rewarded_per_day,
-          today: await countRewardedToday(db, caller.id, settings.time_zone),
+          today: (await countRewardedToday(db, caller.id, settings.time_zone)) + foreseen.rewarded,
           same_pair: settings.duel_pair_rewards,
         },
         rules: {
@@ -72,7 +71,7 @@ export function duelsHandlers(services: Services) {
           hours: settings.duel_hours,
           speed_bonus: speedBonusOf(settings),
         },
-        challenge: mayBeginWith(await challengerOf(db, caller.id)),
+        challenge: mayBeginWith(await challengerOf(db, caller.id, overIn(foreseen))),
       }
     }),
 

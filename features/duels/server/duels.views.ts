@@ -3,6 +3,7 @@ import type { Duel, Opponent } from '#features/duels/contract/duels.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
+import { type Foreseen, overIn } from './closing/foreseeing.ts'
 import { type Course, partOf, questionsOf } from './play/course.rules.ts'
 import { type FaceRow, findFaces } from './proposing/colleagues.store.ts'
 import { isOpen, mayAccept, mayDecline, mayPlay, mayWithdraw, waitsFor } from './duels.rules.ts'
@@ -11,12 +12,23 @@ import { dealingsWith, challengerOf, type ChallengerFacts } from './proposing/ch
 import { type DuelRow, findDuels, otherOf } from './duels.store.ts'
 
 export type DuelReader = { id: string; language: Language }
-export type DuelView = { db: Db; live: Services['live']; reader: DuelReader }
+export type DuelView = {
+  db: Db
+  live: Services['live']
+  reader: DuelReader
+  /** What stands before what is written, for whoever only looks. */
+  foreseen?: Foreseen
+}
 
 /** These duels as the reader sees them, in the same order; those of others are left out. */
 export async function describeDuels(scene: DuelView, ids: readonly string[]): Promise<Duel[]> {
-  const { db, live, reader } = scene
-  const found = new Map((await findDuels(db, [...new Set(ids)])).map((duel) => [duel.id, duel]))
+  const { db, live, reader, foreseen } = scene
+  const found = new Map(
+    (await findDuels(db, [...new Set(ids)])).map((duel) => [
+      duel.id,
+      foreseen?.duels.get(duel.id)?.duel ?? duel,
+    ]),
+  )
   const duels = ids.flatMap((id) => {
     const duel = found.get(id)
     return duel && [duel.challenger_id, duel.opponent_id].includes(reader.id) ? [duel] : []
@@ -30,7 +42,8 @@ export async function describeDuels(scene: DuelView, ids: readonly string[]): Pr
   const faces = await findFaces(db, others)
   // Whoever plays asks for this every few seconds, and while a duel runs nothing of it is told.
   const resting = duels.filter(({ state }) => state !== 'running')
-  const means = resting.length > 0 ? await challengerOf(db, reader.id) : undefined
+  const means =
+    resting.length > 0 ? await challengerOf(db, reader.id, foreseen && overIn(foreseen)) : undefined
   const over = resting.filter(({ state }) => !isOpen(state)).map((duel) => otherOf(duel, reader.id))
   const dealings = means && (await dealingsWith(db, { ...means, id: reader.id }, over))
   return duels.map((duel) => {
@@ -38,7 +51,7 @@ export async function describeDuels(scene: DuelView, ids: readonly string[]): Pr
     return duelFrom({
       duel,
       by: reader.id,
-      sides: sidesFor(sides, duel.id, reader.id),
+      sides: sidesFor(foreseen?.duels.get(duel.id)?.sides ?? sides, duel.id, reader.id),
       means,
       opponent: opponentFrom(faces.get(other)!, live, reader.language),
       rematch: isOpen(duel.state) ? 'duel_not_over' : (dealings?.get(other)?.challenge ?? null),

@@ -9,4 +9,9 @@ export const erasureFeature = feature({
   handlers: ({ services }) => erasureHandlers(services),
   jobs: ({ services, features }) => erasureJobs(services, erasePerson(services, features)),
   personal: { deletion: erasurePersonal },
+  audited: {
+    not: {
+      erasures: 'people do it themselves',
+    },
+  },
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findDue, lockDue, setDone } from './erasure.store.ts'
 
 const RUN = 'erasure.run'
 
-/** Takes a person out of every feature, in the transaction; answers what is to be done after the commit. */
-export type ErasePerson = (tx: Db, userId: string) => Promise<() => Promise<void>>
+/** Takes a person out of every feature, in the transaction. */
+export type ErasePerson = (tx: Db, userId: string, after: After) => Promise<void>
 
 /** Every hour: whoever has not come back within the days of grace is erased. */
 export function erasureJobs(services: Pick<Services, 'db' | 'log'>, erasePerson: ErasePerson) {
@@ -24,13 +24,11 @@ export async function eraseDue(
   let failure: unknown
   for (const userId of await findDue(db)) {
     try {
-      const tell = await inTransaction(db, async (tx) => {
-        if (!(await lockDue(tx, userId))) return undefined
-        const after = await erasePerson(tx, userId)
+      await inTransaction(db, async (tx, after) => {
+        if (!(await lockDue(tx, userId))) return
+        await erasePerson(tx, userId, after)
         await setDone(tx, userId)
-        return after
       })
-      await tell?.()
     } catch (error) {
       log.error({ err: error, user: userId }, 'somebody could not be erased')
       failure = error

@@ -2,12 +2,16 @@ import { findMerged, getWholeUser, setUserFormer } from '#features/account/serve
 import { endAllSessions, findOwnAddresses } from '#features/auth/server/auth.ts'
 import { leaveAll } from '#features/people/server/people.ts'
 import { erasePersonal } from '#platform/server/database/personal-rows.ts'
+import type { ErasePerson } from './erasure.jobs.ts'
 import { allOf, type Feature } from '#platform/server/feature.ts'
-import type { Live } from '#platform/server/live/live.ts'
+import type { After } from '#platform/server/database/transaction.ts'
+import { type Tell, tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 
 type ErasureServices = Pick<Services, 'live' | 'mail' | 'files' | 'log'>
+/** What a feature says and does about it after the commit. */
+type Erasing = Pick<Services, 'files' | 'log'> & { tell: Tell; after: After }
 type Erased = {
   id: string
   /** Every address that was theirs. */
@@ -17,16 +21,15 @@ type Erased = {
   /** Whoever was in a crew with them. */
   crew: readonly string[]
 }
-type After = (live: Live, services: ErasureServices) => void | Promise<void>
 
 declare module '#platform/server/feature.ts' {
   interface Feature {
     /** Somebody is deleted. What `personal` says of the rows happens by itself between `before` and `names`. */
     erasing?: {
-      /** While their rows still stand. Answers what to do after the commit. */
-      before?: (tx: Db, person: Erased) => Promise<After | void>
+      /** While their rows still stand. */
+      before?: (tx: Db, person: Erased, erasing: Erasing) => Promise<void>
       /** Their name in rows of others. */
-      names?: (tx: Db, person: Erased) => Promise<unknown>
+      names?: (tx: Db, person: Erased, features: readonly Feature[]) => Promise<unknown>
       /** After the person has become nobody: leaving itself may have been told. */
       last?: (tx: Db, person: Erased) => Promise<unknown>
     }
@@ -35,44 +38,33 @@ declare module '#platform/server/feature.ts' {
 
 /**
  * Takes a person out of the programme: out of what all features have them in, as whoever is deactivated, then out of
- * every table as its feature says, and at last their name. Answers what to do after the commit.
+ * every table as its feature says, and at last their name.
  */
-export function erasePerson(services: ErasureServices, features: readonly Feature[]) {
+export function erasePerson(services: ErasureServices, features: readonly Feature[]): ErasePerson {
   const erase = eraseAccount(services, features)
-  return async (tx: Db, userId: string): Promise<() => Promise<void>> => {
+  return async (tx, userId, after) => {
     // Other accounts of theirs, which were merged into this one, are theirs as well.
-    const dones: (() => Promise<void>)[] = []
-    for (const id of [...(await findMerged(tx, userId)), userId]) dones.push(await erase(tx, id))
-    return async () => {
-      for (const done of dones) await done()
-    }
+    for (const id of [...(await findMerged(tx, userId)), userId]) await erase(tx, id, after)
   }
 }
 
-function eraseAccount(services: ErasureServices, features: readonly Feature[]) {
+function eraseAccount(services: ErasureServices, features: readonly Feature[]): ErasePerson {
+  const { live, files, log, mail } = services
   const erasing = allOf(features, 'erasing')
-  return async (tx: Db, userId: string): Promise<() => Promise<void>> => {
+  const leave = leaveAll(features)
+  return async (tx, userId, after) => {
+    const tell = tellAfter(live, after)
     const { email, worker_id } = await getWholeUser(tx, userId)
     const addresses = [...new Set([email, ...(await findOwnAddresses(tx, userId))])]
     const names = [...addresses, worker_id ?? ''].filter(Boolean).map((name) => name.toLowerCase())
     const ended = await endAllSessions(tx, userId)
-    const left = await leaveAll(tx, features, userId)
-    const person = { id: userId, addresses, names, crew: left.concerned }
-    const afters: After[] = []
-    for (const { before } of erasing) {
-      const after = await before?.(tx, person)
-      if (after) afters.push(after)
-    }
+    after(() => live.endSessions(ended))
+    const person = { id: userId, addresses, names, crew: await leave(tx, userId, tell) }
+    for (const { before } of erasing) await before?.(tx, person, { files, log, tell, after })
     await erasePersonal(tx, allOf(features, 'personal').flatMap(Object.values), userId)
-    for (const each of erasing.toReversed()) await each.names?.(tx, person)
-    await services.mail.forget(tx, addresses)
+    for (const each of erasing.toReversed()) await each.names?.(tx, person, features)
+    await mail.forget(tx, addresses)
     await setUserFormer(tx, userId)
     for (const { last } of erasing) await last?.(tx, person)
-
-    return async () => {
-      services.live.endSessions(ended)
-      left.tell(services.live)
-      for (const after of afters) await after(services.live, services)
-    }
   }
 }

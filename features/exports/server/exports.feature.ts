@@ -13,13 +13,18 @@ export const exportsFeature = feature({
   notices: { account: describeExportNotices },
   fileOf: ({ db }, key) => exportFile(db, key),
   erasing: {
-    before: async (tx, { id }) => {
+    before: async (tx, { id }, { after, files, log }) => {
       const copies = await dropExports(tx, id)
-      return async (_live, { files, log }) => {
+      after(async () => {
         // Without their rows nobody finds them any more; the next sweep takes what could not be deleted now.
         for (const key of copies)
           await files.delete(key).catch((error) => log.warn({ err: error }, 'a copy of data was not deleted'))
-      }
+      })
+    },
+  },
+  audited: {
+    not: {
+      exports: 'people do it themselves',
     },
   },
 })

@@ -8,4 +8,7 @@ export const keysFeature = feature({
   door: ({ services, auth }) => ({ recognise: recogniseAny(services, auth.recognise) }),
   handlers: ({ services }) => keysHandlers(services),
   personal: { keys: keysPersonal },
+  audited: {
+    rows: ['api_keys'],
+  },
 })

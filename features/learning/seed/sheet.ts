@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import Paper from 'pdfkit'
+import { fontFile } from '#platform/server/files/font-file.ts'
 
-const FONT = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-)
+const FONT = fontFile('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')
 
 /** A sheet of paper with some lines on it, as a PDF. */
 export function writeSheet(lines: readonly string[]): Promise<Buffer> {

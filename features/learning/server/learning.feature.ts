@@ -30,4 +30,14 @@ export const learningFeature = feature({
     findDoubled: findDoubledCompletions,
     move: async (tx, way) => ({ courses: await moveCourses(tx, way) }),
   },
+  audited: {
+    rows: ['learning_courses', 'learning_versions'],
+    aboutPeople: ['learning_assignments'],
+    not: {
+      learning_enrolments: 'people do it themselves',
+      learning_places: 'people do it themselves',
+      learning_attempts: 'people do it themselves',
+      learning_reminders: 'written by jobs',
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fontFile } from '#platform/server/files/font-file.ts'
 import PdfKit from 'pdfkit'
 import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import { addAttachment } from '#features/attachments/server/attachments.ts'
@@ -124,9 +124,8 @@ async function confirmAll(
     .execute()
 }
 
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
-const HEADING = font('bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf')
-const TEXT = font('source-sans-3/400Regular/SourceSans3_400Regular.ttf')
+const HEADING = fontFile('bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf')
+const TEXT = fontFile('source-sans-3/400Regular/SourceSans3_400Regular.ttf')
 
 type Sheet = { title: string; pages: readonly string[]; at: Date; language: Language }
 

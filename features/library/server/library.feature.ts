@@ -19,4 +19,10 @@ export const libraryFeature = feature({
   notices: { document: describeLibraryNotices },
   whoHas: { library: whoHasLibraryDocument },
   merging: { move: async (tx, way) => ({ confirmations: await moveConfirmations(tx, way) }) },
+  audited: {
+    rows: ['library_folders', 'library_documents', 'library_versions', 'library_texts'],
+    not: {
+      library_confirmations: 'people do it themselves',
+    },
+  },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findOwing, takeDue } from './library.console.store.ts'
 
@@ -14,15 +14,12 @@ export function libraryJobs(services: Pick<Services, 'db' | 'live'>) {
 }
 
 /** Tells whoever has not confirmed a document three days before it is due, once for each deadline. */
-export async function remindReaders({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
-  const told = await inTransaction(db, async (tx) => {
-    const people: string[] = []
+export function remindReaders(services: Pick<Services, 'db' | 'live'>): Promise<void> {
+  return changeAndTell(services, async (tx, tell) => {
     for (const id of await takeDue(tx)) {
       const userIds = await findOwing(tx, id)
       await notifyOfNotice(tx, { kind: 'document', event: 'due', subjectId: id, userIds })
-      people.push(...userIds)
+      tell(userIds, notificationsChanged, {})
     }
-    return [...new Set(people)]
   })
-  if (told.length > 0) live.tell(told, notificationsChanged, {})
 }

@@ -9,4 +9,7 @@ export const modulesFeature = feature({
   door: ({ services }) => ({ isModuleOn: (module, caller) => isModuleOn(services.db, module, caller) }),
   handlers: ({ services }) => [...modulesHandlers(services), ...modulesConsoleHandlers(services)],
   personal: { modules: modulesPersonal },
+  audited: {
+    rows: ['module_switches'],
+  },
 })

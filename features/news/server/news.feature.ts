@@ -19,4 +19,12 @@ export const newsFeature = feature({
   whoHas: { news: whoHasNews },
   merging: { move: async (tx, way) => ({ confirmations: await moveAcknowledgements(tx, way) }) },
   audienceTold: (live, userIds) => live.tell(userIds, newsChanged, { to_all: false }),
+  audited: {
+    rows: ['news_articles', 'news_texts'],
+    not: {
+      news_reads: 'people do it themselves',
+      news_acknowledgements: 'people do it themselves',
+      news_reminders: 'the call says how many were reminded',
+    },
+  },
 })

@@ -15,4 +15,11 @@ export const notificationsFeature = feature({
   jobs: ({ services, features }) => notificationsJobs(services, subjectsOf(services, features)),
   personal: { notifications: notificationsPersonal },
   mount: (http, { services }) => mountUnsubscribe(http, services),
+  audited: {
+    not: {
+      notifications: 'follow from what is written elsewhere',
+      notification_choices: 'people do it themselves',
+      notification_settings: 'people do it themselves',
+    },
+  },
 })

@@ -1,22 +1,19 @@
 import { allOf, type Feature } from '#platform/server/feature.ts'
 import type { Live } from '#platform/server/live/live.ts'
+import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { FeaturesAbove } from './changing/changing.ts'
 import type { BookedOver, Booking, MergeFeatures, Moved, Way } from './merging/merging.ts'
 
-type Left = {
-  /** After the commit. */
-  tell: (live: Live) => void
-  /** Whoever has to look again because the person is gone from among them. */
-  concerned?: readonly string[]
-}
+/** Whoever has to look again because the person is gone from among them. */
+type Concerned = readonly string[]
 
 declare module '#platform/server/feature.ts' {
   interface Feature {
     /** Somebody is deactivated, or deleted: what they had a place in goes on without them. */
-    leaving?: (tx: Db, userId: string) => Promise<Left>
+    leaving?: (tx: Db, userId: string, tell: Tell) => Promise<Concerned | void>
     /** After the commit: what is meant for these people may be something else now. */
-    audienceTold?: (live: Live, userIds: readonly string[]) => void
+    audienceTold?: (live: Pick<Live, 'tell'>, userIds: readonly string[]) => void
     /** Two accounts of one person become one. */
     merging?: {
       isBarred?: (tx: Db, way: Way) => Promise<boolean>
@@ -25,30 +22,26 @@ declare module '#platform/server/feature.ts' {
       /** Books the rest of the points over. */
       book?: (tx: Db, booking: Booking) => Promise<BookedOver>
       move?: (tx: Db, way: Way) => Promise<Partial<Moved>>
-      tell?: (live: Live, keptId: string) => void
+      tell?: (live: Pick<Live, 'tell'>, keptId: string) => void
     }
   }
 }
 
-/** Takes somebody out of what all features have them in, the highest feature first; answers what to tell after the commit. */
-export async function leaveAll(
-  tx: Db,
-  features: readonly Feature[],
-  userId: string,
-): Promise<Required<Left>> {
-  const lefts: Left[] = []
-  for (const leave of allOf(features, 'leaving').toReversed()) lefts.push(await leave(tx, userId))
-  return {
-    tell: (live) => lefts.forEach(({ tell }) => tell(live)),
-    concerned: lefts.flatMap(({ concerned = [] }) => concerned),
+/** Takes somebody out of what all features have them in, the highest feature first. */
+export function leaveAll(features: readonly Feature[]) {
+  return async (tx: Db, userId: string, tell: Tell): Promise<Concerned> => {
+    const concerned: string[] = []
+    for (const leave of allOf(features, 'leaving').toReversed())
+      concerned.push(...((await leave(tx, userId, tell)) ?? []))
+    return concerned
   }
 }
 
 /** What a change of people means for the features above. */
 export function featuresAbove(features: readonly Feature[]): FeaturesAbove {
   return {
-    leave: async (tx, userId) => (await leaveAll(tx, features, userId)).tell,
-    tellAudiences: (userIds) => (live) => {
+    leave: leaveAll(features),
+    tellAudiences: (live, userIds) => {
       for (const tell of allOf(features, 'audienceTold')) tell(live, userIds)
     },
   }

@@ -17,6 +17,17 @@ export const peopleFeature = feature({
     ...peopleLinksHandlers(services),
     ...peopleImportsHandlers(services, featuresAbove(features)),
   ],
-  jobs: ({ services, features }) => peopleJobs(services, featuresAbove(features)),
+  jobs: ({ services, features }) => peopleJobs({ ...services, above: featuresAbove(features) }),
   personal: { people: peoplePersonal },
+  audited: {
+    aboutPeople: ['people_views'],
+    not: {
+      people_figures: 'follows the ledger and the sessions',
+      people_figures_marks: 'follows the ledger and the sessions',
+      people_imports: 'is a log itself; what it changes is noted with the people',
+      people_import_rows: 'is a log itself; what it changes is noted with the people',
+      people_works: 'is a log itself; what it changes is noted with the people',
+      people_work_rows: 'is a log itself; what it changes is noted with the people',
+    },
+  },
 })

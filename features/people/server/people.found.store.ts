@@ -12,7 +12,7 @@ const isSomebody = sql<boolean>`(not u.deleted or u.email not like 'former-%@con
 
 /** Whether a word begins one of the words by which the console knows a person; % and _ are letters like others. */
 function begins(word: string) {
-  return sql<boolean>`desk_search like '% ' || regexp_replace(folded(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  return sql<boolean>`console_search like '% ' || regexp_replace(folded(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
 const states = {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
-import type { Services } from '#platform/server/services.ts'
 import { workOnImport } from './importing/applying.ts'
 import { deleteOldWorks } from './changing/changes.store.ts'
-import type { FeaturesAbove } from './changing/changing.ts'
+import type { PeopleServices } from './changing/changing.ts'
 import { followFigures } from './people.figures.store.ts'
 import { APPLY_IMPORT } from './importing/imports.handlers.ts'
 import { deleteOldImports } from './importing/imports.store.ts'
@@ -13,17 +12,17 @@ const SWEEP = 'people.sweep'
 const FOLLOW = 'people.follow'
 const KEPT_DAYS = 30
 
-export function peopleJobs(services: Pick<Services, 'db' | 'live'>, above: FeaturesAbove) {
-  const { db } = services
+export function peopleJobs(means: PeopleServices) {
+  const { db } = means
   const work = jobTask({
     name: WORK_ON_PEOPLE,
     payload: z.object({ work_id: z.uuid() }),
-    run: ({ work_id }) => workOnPeople(services, work_id, above),
+    run: ({ work_id }) => workOnPeople(means, work_id),
   })
   const imported = jobTask({
     name: APPLY_IMPORT,
     payload: z.object({ import_id: z.uuid() }),
-    run: ({ import_id }) => workOnImport(services, import_id, above),
+    run: ({ import_id }) => workOnImport(means, import_id),
   })
   const sweep = jobTask({
     name: SWEEP,

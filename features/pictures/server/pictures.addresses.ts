@@ -5,7 +5,7 @@ import { fileAddress } from '#platform/server/files/file-addresses.ts'
 import { keepPerDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { addressKey, fileKey, wishOf } from './pictures.rules.ts'
-import { findForLoading, findPictures, type PictureRow } from './pictures.store.ts'
+import { findForLoading, type PictureRow, pictures } from './pictures.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,7 +21,7 @@ export async function readPictures(
   ids: readonly string[],
   { evenHidden = false } = {},
 ): Promise<Map<string, Picture>> {
-  const rows = await findPictures(db, ids)
+  const rows = await pictures.find(db, ids)
   return new Map(
     await Promise.all(rows.map(async (row) => [row.id, await describe(db, row, evenHidden)] as const)),
   )

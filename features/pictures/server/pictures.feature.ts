@@ -1,7 +1,7 @@
 import { feature } from '#platform/server/feature.ts'
 import { picturesHandlers } from './pictures.handlers.ts'
 import { picturesPersonal } from './pictures.personal.ts'
-import { findPicturesOf, releaseWaiting } from './pictures.store.ts'
+import { pictures } from './pictures.store.ts'
 import { pictureFile, pictureFileKey, picturesJobs } from './pictures.ts'
 
 export const picturesFeature = feature({
@@ -11,14 +11,17 @@ export const picturesFeature = feature({
   personal: { pictures: picturesPersonal },
   fileOf: ({ db }, key) => pictureFile(db, key),
   async *copied({ db, files }, userId) {
-    for (const picture of await findPicturesOf(db, userId)) {
+    for (const picture of await pictures.findOf(db, userId)) {
       const bytes = await files.get(pictureFileKey(picture.file_id, Math.max(...picture.widths), 'webp'))
       if (bytes) yield { name: `pictures/${picture.id}.webp`, bytes }
     }
   },
   erasing: {
-    before: async (tx, { id }) => {
-      await releaseWaiting(tx, id)
+    before: (tx, { id }) => pictures.releaseWaiting(tx, id),
+  },
+  audited: {
+    not: {
+      pictures: 'files, held by what shows them',
     },
   },
 })

@@ -3,7 +3,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describe } from './pictures.addresses.ts'
 import { addPicture, type UploadRefusal } from './pictures.keeping.ts'
-import * as store from './pictures.store.ts'
+import { pictures } from './pictures.store.ts'
 
 const codeOf = {
   not_a_picture: 'picture_not_a_picture',
@@ -29,7 +29,7 @@ export function picturesHandlers({ db, files, limits }: Pick<Services, 'db' | 'f
     }),
 
     handle(discardPicture, async ({ caller, input, fail }) => {
-      const done = await store.discardPicture(db, { id: input.picture_id, owner_id: caller.id })
+      const done = await pictures.discard(db, { id: input.picture_id, owner_id: caller.id })
       if (!done) throw fail('picture_not_found')
       return {}
     }),

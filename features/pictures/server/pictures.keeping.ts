@@ -1,58 +1,41 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   type PictureProblem,
-  PictureError,
-  readPicture,
   type PictureVersion,
+  problemOf,
+  readPicture,
 } from '#platform/server/pictures/pictures.ts'
+import { keepUpload } from '#platform/server/files/kept-files.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { fileKey, MOST_WAITING, PICTURE_WIDTHS } from './pictures.rules.ts'
-import { countWaiting, findDrawn, findUpload, insertPicture, type PictureRow } from './pictures.store.ts'
+import { findDrawn, type PictureRow, pictures } from './pictures.store.ts'
 
 type Keeping = Pick<Services, 'db' | 'files'>
 type Upload = { id: string; owner_id: string; bytes: Buffer }
 export type UploadRefusal = PictureProblem | 'id_taken' | 'too_many_waiting'
 
 /** Draws an upload anew and keeps it, waiting for its place; or says why not. The same once more answers the same. */
-export async function addPicture(
-  { db, files }: Keeping,
-  upload: Upload,
-): Promise<PictureRow | UploadRefusal> {
-  const sha256 = createHash('sha256').update(upload.bytes).digest()
-  const known = () => findSame(db, upload, sha256)
-  const before = await known()
-  if (before) return before
-  if ((await countWaiting(db, upload.owner_id)) >= MOST_WAITING) return 'too_many_waiting'
-  const drawn = await readPicture(upload.bytes, PICTURE_WIDTHS).catch((error: unknown) => {
-    if (error instanceof PictureError) return error.problem
-    throw error
+export function addPicture({ db, files }: Keeping, upload: Upload): Promise<PictureRow | UploadRefusal> {
+  const { id, bytes } = upload
+  return keepUpload<PictureRow, PictureProblem>(db, {
+    rows: pictures,
+    upload: { ...upload, sha256: createHash('sha256').update(bytes).digest() },
+    mostWaiting: MOST_WAITING,
+    async put() {
+      const drawn = await readPicture(bytes, PICTURE_WIDTHS).catch(problemOf)
+      if (typeof drawn === 'string') return drawn
+      const { width, height, preview, versions } = drawn
+      const row = { id, file_id: randomUUID(), width, height, preview, widths: widthsOf(versions) }
+      await putVersions(files, row.file_id, versions).catch(async (error: unknown) => {
+        // Of a picture that is not kept, no file stays.
+        await deleteFiles(files, row).catch(() => undefined)
+        throw error
+      })
+      return row
+    },
+    drop: (row) => deleteFiles(files, row),
   })
-  if (typeof drawn === 'string') return drawn
-  const { width, height, preview, versions } = drawn
-  const row = { id: upload.id, file_id: randomUUID(), width, height, preview, widths: widthsOf(versions) }
-  try {
-    await putVersions(files, row.file_id, versions)
-    if (await insertPicture(db, { ...row, owner_id: upload.owner_id, sha256 })) return row
-  } catch (error) {
-    // Of a picture that is not kept, no file stays.
-    await deleteFiles(files, row).catch(() => undefined)
-    throw error
-  }
-  // The same call came twice at once, and the other one was quicker.
-  await deleteFiles(files, row)
-  return (await known()) ?? 'id_taken'
-}
-
-async function findSame(
-  db: Db,
-  { id, owner_id }: Upload,
-  sha256: Buffer,
-): Promise<PictureRow | 'id_taken' | undefined> {
-  const found = await findUpload(db, id)
-  if (!found) return undefined
-  const isSame = found.owner_id === owner_id && found.released_at === null && sha256.equals(found.sha256)
-  return isSame ? found : 'id_taken'
 }
 
 /**
@@ -66,7 +49,7 @@ export async function addDrawing(
   const { id, svg, owner_id, at } = drawing
   const sha256 = createHash('sha256').update(svg).digest()
   const drawn = (await findDrawn(tx, sha256)) ?? (await draw(files, { file_id: id, svg }))
-  await insertPicture(tx, { ...drawn, id, owner_id, sha256, attached: true, ...(at && { created_at: at }) })
+  await pictures.insert(tx, { ...drawn, id, owner_id, sha256, attached: true, ...(at && { created_at: at }) })
 }
 
 async function draw(files: Services['files'], { file_id, svg }: { file_id: string; svg: string }) {

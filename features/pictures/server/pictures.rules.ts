@@ -4,9 +4,6 @@ export const PICTURE_WIDTHS = [320, 640, 1_280, 2_048]
 /** Pictures of one person that stand nowhere yet. */
 export const MOST_WAITING = 40
 
-/** How long they may. */
-export const WAITING_HOURS = 24
-
 export type PictureFormat = 'webp' | 'avif'
 
 /** Where the file rests. Several pictures may show one file: a photo of a challenge and its copy on the wall. */

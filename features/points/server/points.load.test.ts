@@ -9,7 +9,7 @@ import { extent } from '#app/testing/extent.ts'
 import { endStage, moveTo, planStages } from './ledger.fixture.ts'
 import { importRows, undoImportOf } from './imports/imports.ts'
 import { proveLedger } from './ledger/proof.ts'
-import { awardAlone, awardMany, awardPoints, counterEntry } from './points.ts'
+import { awardMany, awardPoints, counterEntry, createAwardAlone } from './points.ts'
 
 const WORKERS = 16
 const FOR_MS = extent({ usual: 1_500, all: 3_000 })
@@ -96,6 +96,7 @@ test(`F2: ${WORKERS} at once for some seconds lose nothing and award nothing twi
 test('of two that are the same in one commit the first is new', async () => {
   const [{ id: user_id }] = (await newcomers(app, 1)) as [Person]
   const entry = { kind: 'bonus' as const, points: 1, reason: 'Test', source: 'twins', source_id: '1' }
-  const award = () => awardAlone(app.services, { ...entry, user_id })
+  const awardAlone = createAwardAlone(app.services.pool)
+  const award = () => awardAlone({ ...entry, user_id })
   expect(await Promise.all([award(), award()])).toEqual([true, false])
 })

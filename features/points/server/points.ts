@@ -9,7 +9,7 @@ import {
 import { findMoved } from './ledger/moving.store.ts'
 import { getCrewEarnings } from './points.store.ts'
 
-export { awardAlone } from './ledger/alone.ts'
+export { createAwardAlone } from './ledger/alone.ts'
 export { readImportFile } from './imports/import-file.rules.ts'
 export { importRows, importUnmatched, undoImportOf } from './imports/imports.ts'
 export { findImports as listBookedImports } from './imports/imports.store.ts'

@@ -13,4 +13,10 @@ export const programmeFeature = feature({
     }),
     ...programmeConsoleHandlers(services),
   ],
+  audited: {
+    rows: ['programme_settings'],
+    not: {
+      programme_keys: 'secrets',
+    },
+  },
 })

@@ -8,4 +8,10 @@ export const pushFeature = feature({
   handlers: ({ services }) => pushHandlers(services),
   jobs: ({ services }) => pushJobs(services),
   personal: { push: pushPersonal },
+  audited: {
+    not: {
+      push_subscriptions: 'people do it themselves',
+      push_settings: 'people do it themselves',
+    },
+  },
 })

@@ -1,17 +1,18 @@
 import { createECDH, createHash } from 'node:crypto'
 import { getKey, getSettings } from '#features/programme/server/programme.ts'
 import type { Config } from '#platform/server/config.ts'
+import { perDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Vapid } from './push.sending.ts'
 
-const keys = new WeakMap<Db, Promise<Omit<Vapid, 'subject'>>>()
+const keys = perDatabase((): { pair?: Promise<Omit<Vapid, 'subject'>> } => ({}))
 
 /** The key pair of this Convoy, made at its first start and the same on every instance. */
 export function vapidKeys(db: Db): Promise<Omit<Vapid, 'subject'>> {
-  const known = keys.get(db) ?? getKey(db, 'push').then(pairOf)
-  keys.set(db, known)
-  known.catch(() => keys.delete(db))
-  return known
+  const kept = keys(db)
+  kept.pair ??= getKey(db, 'push').then(pairOf)
+  kept.pair.catch(() => delete kept.pair)
+  return kept.pair
 }
 
 /** With whom a push service may get in touch about us. */

@@ -21,4 +21,15 @@ export const questionnaireFeature = feature({
       await forgetOwnWords(tx, id)
     },
   },
+  audited: {
+    rows: ['questionnaires', 'questionnaire_versions'],
+    not: {
+      questionnaire_participations: 'people do it themselves',
+      questionnaire_drafts: 'nobody else may read them',
+      questionnaire_answers: 'nobody may learn when they came',
+      questionnaire_keys: 'secrets',
+      questionnaire_envelopes: 'nobody may learn when they came',
+      questionnaire_results: 'follows the answers',
+    },
+  },
 })

@@ -17,4 +17,18 @@ export const quizFeature = feature({
   jobs: ({ services }) => quizJobs(services),
   personal: { quiz: quizPersonal },
   notices: { quiz: describeQuizAnswers },
+  audited: {
+    rows: [
+      'quiz_categories',
+      'quiz_questions',
+      'quiz_versions',
+      'quiz_wordings',
+      'quiz_voided_versions',
+      'quiz_reports',
+    ],
+    not: {
+      quiz_pictures: 'files, held by the question',
+      quiz_answer_counts: 'people play',
+    },
+  },
 })

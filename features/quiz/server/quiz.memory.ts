@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { getKey } from '#features/programme/server/programme.ts'
+import { perDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Drawable } from './quiz.draw.rules.ts'
 import { findCategoryNames } from './console/categories.store.ts'
@@ -22,15 +23,8 @@ type Memory = {
   changing?: { value: Changing; until: number }
 }
 
-const memories = new WeakMap<object, Memory>()
-
-/** What this instance keeps of the bank. A transaction has the adapter of its database, and so the same memory. */
-export function memoryOf(db: Db): Memory {
-  const database = db.getExecutor().adapter
-  const memory = memories.get(database) ?? { versions: new Map() }
-  memories.set(database, memory)
-  return memory
-}
+/** What this instance keeps of the bank. */
+export const memoryOf = perDatabase((): Memory => ({ versions: new Map() }))
 
 /** All active questions, at most some seconds old unless they are wanted as they are now. */
 export async function activeQuestions(db: Db, wanted: 'kept' | 'now'): Promise<Drawable[]> {

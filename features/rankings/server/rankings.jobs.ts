@@ -1,23 +1,37 @@
 import * as z from 'zod/mini'
 import { jobTask } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
-import { rankingsOf } from './rankings.ts'
 
 const PROVE = 'rankings.prove'
 
-/** The nightly proof of the standings that this instance shows: what does not agree is an error in the log. */
-export function rankingsJobs({ db }: Pick<Services, 'db'>) {
+/** Every night, taken by one instance: all of them prove the standings that they show. */
+export function rankingsJobs(services: Pick<Services, 'bus' | 'log' | 'rankings'>) {
   const prove = jobTask({
     name: PROVE,
     payload: z.object({}),
-    run: async (_payload, { log }) => {
-      const { compared, differences } = await rankingsOf(db).prove()
-      if (differences.length === 0) return log.info({ compared }, 'the standings agree with the ledger')
-      log.error(
-        { compared, differences: differences.slice(0, 20), found: differences.length },
-        'the standings do not agree with the ledger',
-      )
+    async run() {
+      services.bus.publish(PROVE, {})
+      await proveStandings(services)
     },
   })
   return { tasks: [prove], crons: [{ name: PROVE, match: '50 2 * * *' }] }
+}
+
+/** Each instance keeps standings of its own: it proves them when another one took the job. */
+export function followProof(services: Pick<Services, 'bus' | 'log' | 'rankings'>): void {
+  services.bus.subscribe(PROVE, () => {
+    proveStandings(services).catch((error) =>
+      services.log.error({ err: error }, 'the standings could not be proved'),
+    )
+  })
+}
+
+/** What does not agree with the ledger is an error in the log of the instance that shows it. */
+async function proveStandings({ log, rankings }: Pick<Services, 'log' | 'rankings'>): Promise<void> {
+  const { compared, differences } = await rankings.prove()
+  if (differences.length === 0) return log.info({ compared }, 'the standings agree with the ledger')
+  log.error(
+    { compared, differences: differences.slice(0, 20), found: differences.length },
+    'the standings do not agree with the ledger',
+  )
 }

@@ -3,17 +3,20 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { halfOf } from '#features/stages/server/stages.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { CrewTables } from './crew-tables.ts'
+import { getNumbersOf } from './rankings.faces.store.ts'
 import { PeopleDirectory } from './people-directory.ts'
 import { PeopleSums, PeopleTables, type PeopleTable, sumsIn, without } from './people-tables.ts'
 import { findNews, findSumsSince, type LedgerMark, readLedger } from './rankings.ledger.store.ts'
 import {
   type Calendar,
+  type ChangeMark,
   findCalendar,
   findCrewSizes,
   findFrozenCrews,
   findPrivate,
   getCrewMark,
   getMidnight,
+  nextMark,
   readPlaces,
 } from './rankings.store.ts'
 import { compareStandings, type StandingsProof } from './standings-proof.ts'
@@ -42,6 +45,8 @@ export type Rankings = {
   morning: Map<string, Int32Array>
 }
 
+const MOST_NUMBERS = 100_000
+
 /**
  * Keeps the standings of everybody in the process: built from the ledger once, then fed with every entry that was
  * committed, in whatever order and by whichever instance. What it answers is at most a quarter of a second old.
@@ -53,11 +58,13 @@ export class RankingsKeeper {
   #mark: LedgerMark = ''
   #readAt = -Infinity
   #surroundingsAt = -Infinity
-  #placesSince: string | undefined
+  #changes: ChangeMark | undefined
   #midnight = ''
   #crewMark = ''
   #busy: Promise<void> | undefined
   #onNews: (() => void)[] = []
+
+  #numbers = new Map<string, number>()
 
   constructor(db: Db, { freshMs = 250, surroundingsMs = 3_000, alwaysCounts = false }: KeeperWish = {}) {
     this.#db = db
@@ -73,6 +80,14 @@ export class RankingsKeeper {
       }))
     }
     return this.#rankings
+  }
+
+  /** A person's number never changes: every page asks for the profile, and the database need not be asked again. */
+  async numberOf(userId: string): Promise<number> {
+    const number = this.#numbers.get(userId) ?? (await getNumbersOf(this.#db, userId)).person
+    if (this.#numbers.size >= MOST_NUMBERS) this.#numbers.clear()
+    this.#numbers.set(userId, number)
+    return number
   }
 
   /** Called after entries have come in, or crews have changed. */
@@ -129,7 +144,7 @@ export class RankingsKeeper {
   async #build() {
     // Built anew after a failure, nothing is known of what surrounds it either.
     this.#surroundingsAt = -Infinity
-    this.#placesSince = undefined
+    this.#changes = undefined
     this.#midnight = ''
     const sums = new PeopleSums()
     const { crewsBy, calendar } = await this.#rules()
@@ -138,7 +153,10 @@ export class RankingsKeeper {
       sums.addAll(page)
       crews.loadAll(page)
     })
-    const people = PeopleTables.from(sums, (await findPrivate(this.#db)).objectors)
+    const people = PeopleTables.from(
+      sums,
+      (await findPrivate(this.#db)).flatMap(({ number, objects }) => (objects ? [number] : [])),
+    )
     crews.setCrews(await findCrewSizes(this.#db))
     this.#mark = mark
     const places = new PeopleDirectory()
@@ -167,11 +185,15 @@ export class RankingsKeeper {
     rankings.calendar = calendar
     rankings.crews.setRules({ by: crewsBy, stages: calendar.map(({ id, half }) => ({ id, half })) })
     await this.#freeze(rankings)
-    this.#placesSince = await readPlaces(this.#db, this.#placesSince, (people) => rankings.places.put(people))
-    const { objectors, veiled } = await findPrivate(this.#db)
-    rankings.veiled = veiled
-    for (const member of rankings.people.hidden()) if (!objectors.has(member)) rankings.people.show(member)
-    for (const member of objectors) rankings.people.hide(member)
+    const mark = await nextMark(this.#db, this.#changes)
+    await readPlaces(this.#db, this.#changes?.since, (people) => rankings.places.put(people))
+    for (const { number, objects, veiled } of await findPrivate(this.#db, this.#changes?.since)) {
+      if (objects) rankings.people.hide(number)
+      else rankings.people.show(number)
+      if (veiled) rankings.veiled.add(number)
+      else rankings.veiled.delete(number)
+    }
+    this.#changes = mark
     const midnight = await getMidnight(this.#db, timeZone)
     if (midnight !== this.#midnight) await this.#remember(rankings, midnight)
   }

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { readBoard } from '#features/rankings/contract/rankings.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
+import { createBus } from '#platform/server/live/bus.ts'
 import type { Person } from '#app/testing/people.ts'
 import { readAtOnce } from '#app/testing/read-at-once.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { earn, names, pavedRoad, crowdOf } from './rankings.fixture.ts'
+import { followProof, rankingsJobs } from './rankings.jobs.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
-import { rankingsOf } from './rankings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -79,12 +81,25 @@ test('two instances on one database stand alike, whoever writes', async () => {
 })
 
 test('all that stands here is what a recount of the ledger says', async () => {
-  const { compared, differences } = await rankingsOf(app.db).prove()
+  const { compared, differences } = await app.services.rankings.prove()
   expect([compared > 5, differences]).toEqual([true, []])
-  const { people } = await rankingsOf(app.db).current()
+  const { people } = await app.services.rankings.current()
   people.book({ user: 1, team: null, stage: null, kind: 'bonus', points: 1 })
-  expect((await rankingsOf(app.db).prove()).differences.join()).toMatch(/overall: person 1 /)
+  expect((await app.services.rankings.prove()).differences.join()).toMatch(/overall: person 1 /)
   people.book({ user: 1, team: null, stage: null, kind: 'bonus', points: -1 })
+})
+
+test('whichever instance takes the nightly proof, each proves what it shows', async () => {
+  const log = pino({ level: 'silent' })
+  const error = vi.spyOn(log, 'error')
+  const [here, there] = await Promise.all([1, 2].map(() => createBus({ connection: app.connection, log })))
+  const wrong = new RankingsKeeper(app.db, readAtOnce)
+  ;(await wrong.current()).people.book({ user: 1, team: null, stage: null, kind: 'bonus', points: 1 })
+  followProof({ bus: there!, log, rankings: wrong })
+  const [prove] = rankingsJobs({ bus: here!, log, rankings: app.services.rankings }).tasks
+  await prove!.run({}, { log } as never)
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain('the standings do not agree'))
+  await Promise.all([here!.close(), there!.close()])
 })
 
 test('a page of a thousand is read on in both directions, filtered and around me', async () => {

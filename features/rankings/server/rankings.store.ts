@@ -61,43 +61,63 @@ export async function findFrozenCrews(db: Db, stageId: string) {
     .execute()
 }
 
-/** Who objects to individual boards, and who shows a pseudonym there. */
-export async function findPrivate(db: Db): Promise<{ objectors: Set<number>; veiled: Set<number> }> {
-  const rows = await db
-    .selectFrom('ranking_privacy as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.number', 'p.objects', 'p.pseudonym'])
-    .execute()
-  const numbers = (wanted: (row: (typeof rows)[0]) => boolean) =>
-    new Set(rows.filter(wanted).map(({ number }) => number))
-  return {
-    objectors: numbers(({ objects }) => objects),
-    veiled: numbers(({ pseudonym }) => pseudonym !== null),
-  }
+/**
+ * How far the changes of people have been read. A change is stamped before its commit, by however much: what was stamped
+ * since a moment is read again and again until every transaction that ran at the next moment is over.
+ */
+export type ChangeMark = { since: string; next: { at: string; newest: string } }
+
+const LONGEST_TRANSACTION = sql`interval '1 day'`
+// A transaction may have its number a trifle after its stamp.
+const TRIFLE = sql`interval '1 second'`
+
+/** The mark for the next reading. Ask before this one begins, which still goes by the mark before. */
+export async function nextMark(db: Db, before: ChangeMark | undefined): Promise<ChangeMark> {
+  const { rows } = await sql<{ at: string; first: string; oldest: string; newest: string }>`
+    select clock_timestamp() - ${TRIFLE} as at, clock_timestamp() - ${LONGEST_TRANSACTION} as first,
+      pg_snapshot_xmin(s)::text as oldest, pg_snapshot_xmax(s)::text as newest
+    from pg_current_snapshot() s`.execute(db)
+  const { at, first, oldest, newest } = rows[0]!
+  if (!before) return { since: first, next: { at, newest } }
+  return BigInt(oldest) < BigInt(before.next.newest)
+    ? before
+    : { since: before.next.at, next: { at, newest } }
 }
 
-/** Hands over where people are: everybody, or whoever changed since a moment. Answers the moment for the next time. */
+export type PrivateState = { number: number; objects: boolean; veiled: boolean }
+
+/**
+ * Who objects to individual boards, and who shows a pseudonym there; from a moment on whoever changed, also to neither.
+ * Whoever is erased has no row any more.
+ */
+export async function findPrivate(db: Db, since?: string): Promise<PrivateState[]> {
+  const changed = since
+    ? sql`select user_id from ranking_privacy where changed_at >= ${since}
+        union select id from users where changed_at >= ${since} and deleted`
+    : sql`select user_id from ranking_privacy`
+  const { rows } = await sql<PrivateState>`
+    select u.number, coalesce(p.objects, false) as objects, p.pseudonym is not null as veiled
+    from (${changed}) c join users u on u.id = c.user_id
+    left join ranking_privacy p on p.user_id = c.user_id`.execute(db)
+  return rows
+}
+
+/** Hands over where people are: everybody, or whoever changed since a moment. */
 export async function readPlaces(
   db: Db,
   since: string | undefined,
   take: (people: PeoplePlace) => void,
-): Promise<string> {
-  return db
+): Promise<void> {
+  await db
     .transaction()
-    .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`set local statement_timeout = '300s'`.execute(tx)
-      // A change is stamped before its commit: looking back a minute meets those that were under way.
-      const { rows: moments } = await sql<{
-        next: string
-      }>`select now() - interval '1 minute' as next`.execute(tx)
       const changed = since === undefined ? sql`true` : sql`changed_at >= ${since}`
       const { rows } = await sql<Omit<PeoplePlace, 'numbers'> & { numbers: Buffer }>`
         select department_id, country_id, string_agg(int4send(number), '') as numbers
         from users where ${changed} group by department_id, country_id`.execute(tx)
       for (const { department_id, country_id, numbers } of rows)
         take({ department_id, country_id, numbers: numbersIn(numbers) })
-      return moments[0]!.next
     })
 }

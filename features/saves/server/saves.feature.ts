@@ -6,4 +6,9 @@ export const savesFeature = feature({
   name: 'saves',
   handlers: ({ services }) => savesHandlers(services),
   personal: { saves: savesPersonal },
+  audited: {
+    not: {
+      saves: 'is a log itself, of what organisers wrote',
+    },
+  },
 })

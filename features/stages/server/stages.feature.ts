@@ -1,10 +1,18 @@
 import { feature } from '#platform/server/feature.ts'
 import { stagesConsoleHandlers } from './stages.console.handlers.ts'
 import { stagesHandlers } from './stages.handlers.ts'
-import { stagesJobs } from './stages.ts'
+import { stagesJobs, turnStages } from './stages.ts'
 
 export const stagesFeature = feature({
   name: 'stages',
   handlers: ({ services }) => [...stagesHandlers(services), ...stagesConsoleHandlers(services)],
+  // Whatever ended or began while nothing ran.
+  start: turnStages,
   jobs: ({ services }) => stagesJobs(services),
+  audited: {
+    rows: ['stages'],
+    not: {
+      stage_crews: 'follows the closed stage',
+    },
+  },
 })

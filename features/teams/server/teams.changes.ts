@@ -25,12 +25,13 @@ export async function changeCrews<T>(
   }: { inOtherCrew?: 'team_already_member' | 'team_person_in_crew' } = {},
 ): Promise<T> {
   try {
-    const { answer, listeners } = await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx, after) => {
       const news = noNews()
-      return { answer: await work(tx, news), listeners: await listenersOf(tx, news) }
+      const answer = await work(tx, news)
+      const listeners = await listenersOf(tx, news)
+      after(() => tellListeners(live, listeners))
+      return answer
     })
-    tellListeners(live, listeners)
-    return answer
   } catch (error) {
     const rule = brokenRule(error)
     if (rule === 'team_members_one_team') throw new AppError(inOtherCrew)

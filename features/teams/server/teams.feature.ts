@@ -7,6 +7,7 @@ import { offersHandlers } from './offers/offers.handlers.ts'
 import { teamsPersonal } from './teams.personal.ts'
 import { requestsHandlers } from './offers/requests.handlers.ts'
 import { searchHandlers } from './teams.search.handlers.ts'
+import { followPresence } from './teams.presence.ts'
 import { describeInvitations, describeRequests } from './teams.ts'
 
 export const teamsFeature = feature({
@@ -21,5 +22,14 @@ export const teamsFeature = feature({
   ],
   personal: { crews: teamsPersonal },
   subjects: () => ({ describeInvitations, describeRequests }),
+  start: followPresence,
   leaving: leaveCrew,
+  audited: {
+    rows: ['teams'],
+    aboutPeople: ['team_members'],
+    not: {
+      team_offers: 'people do it themselves',
+      team_events: 'is a log itself',
+    },
+  },
 })

@@ -2,6 +2,7 @@ import type { AttendanceReport } from '#features/training/contract/people.ts'
 import type { Scope } from '#features/account/server/account.ts'
 import type { FieldProblem } from '#platform/server/http/errors.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import { wrongRows } from '#platform/sheets/server/sheet.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { readAttendance } from './training.attendance-file.rules.ts'
 import { sortAttendance } from './training.attendance-sorting.rules.ts'
@@ -43,7 +44,6 @@ export async function importFile(
       text: person.slice(0, 200),
       problem: why ?? (isKnown(person) ? 'not_signed_up' : 'person_unknown'),
     }))
-    const all = [...file.bad, ...wrong].toSorted((one, other) => one.line - other.line)
     if (!dry_run) {
       await noteIn(tx, row, { user_ids: present, attended: true, author_id })
       await noteIn(tx, row, { user_ids: absent, attended: false, author_id })
@@ -54,8 +54,7 @@ export async function importFile(
       absent: absent.length,
       unchanged: same,
       blank,
-      bad: all.length,
-      bad_rows: all.slice(0, MOST_SHOWN),
+      ...wrongRows([...file.bad, ...wrong], MOST_SHOWN),
     }
     return { report, changed: dry_run ? [] : [...present, ...absent] }
   })

@@ -27,5 +27,9 @@ export const trainingFeature = feature({
     findDoubled: findDoubledAttendance,
     move: async (tx, way) => ({ trainings: await moveSeats(tx, way) }),
   },
-  leaving: async (tx, userId) => ({ tell: await leaveTrainings(tx, userId) }),
+  leaving: leaveTrainings,
+  audited: {
+    rows: ['trainings'],
+    aboutPeople: ['training_seats'],
+  },
 })

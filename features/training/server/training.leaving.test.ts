@@ -8,6 +8,7 @@ import { erasePerson } from '#features/erasure/server/erasure.person.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { openTraining } from './training.fixture.ts'
 
 let app: TestApp
@@ -35,8 +36,7 @@ const toldOf = ({ id }: Person, name: string) =>
   app.told.some(({ userIds, event }) => event === name && userIds.includes(id))
 
 async function erase({ id }: Person) {
-  const tell = await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, id))
-  await tell()
+  await inTransaction(app.db, (tx, after) => erasePerson(app.services, features)(tx, id, after))
 }
 
 test('the seat of an account that is deleted goes to who has waited longest, who is told of it', async () => {

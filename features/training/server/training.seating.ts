@@ -3,7 +3,7 @@ import { trainingChanged } from '#features/training/contract/training.ts'
 import { trainingSeatsChanged } from '#features/training/contract/people.ts'
 import { listOrganisers } from '#features/account/server/account.ts'
 import { notifyOfNotice, settle } from '#features/notifications/server/notifications.ts'
-import type { Live } from '#platform/server/live/live.ts'
+import type { Tell } from '#platform/server/live/tell-after.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { createTurns } from '#platform/server/http/turns.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -73,10 +73,10 @@ export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Sea
 
 /**
  * Somebody who takes part no more gives back what they have in trainings to come, also when it is too late to sign off:
- * whoever waits moves up. Answers what to tell after the commit.
+ * whoever waits moves up.
  */
-export async function leaveTrainings(tx: Db, userId: string): Promise<(live: Pick<Live, 'tell'>) => void> {
-  const moved = new Set<string>()
+export async function leaveTrainings(tx: Db, userId: string, tell: Tell): Promise<void> {
+  const moved: string[] = []
   const left = await findComing(tx, userId)
   for (const training_id of left) {
     await lockTraining(tx, training_id)
@@ -84,14 +84,12 @@ export async function leaveTrainings(tx: Db, userId: string): Promise<(live: Pic
     await deleteSeat(tx, { training_id, user_id: userId })
     await settle(tx, { subjectIds: [training_id], userIds: [userId], kind: 'training' })
     if (!row || row.begun || row.cancelled_at !== null) continue
-    for (const each of await moveUp(tx, training_id)) moved.add(each)
+    moved.push(...(await moveUp(tx, training_id)))
   }
   const organisers = left.length > 0 ? await listOrganisers(tx) : []
-  return (live) => {
-    live.tell([...moved], trainingChanged, { to_all: false })
-    live.tell([...moved], notificationsChanged, {})
-    for (const training_id of left) live.tell(organisers, trainingSeatsChanged, { training_id })
-  }
+  tell(moved, trainingChanged, { to_all: false })
+  tell(moved, notificationsChanged, {})
+  for (const training_id of left) tell(organisers, trainingSeatsChanged, { training_id })
 }
 
 /** With the training locked: free seats go to whoever waits, and they are told. */

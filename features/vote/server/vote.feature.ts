@@ -12,4 +12,12 @@ export const voteFeature = feature({
   notices: { vote: describeVoteNotices },
   whoHas: { vote: whoHasVote },
   merging: { isBarred: (tx, { from, to }) => mayVoteTwice(tx, from, to) },
+  audited: {
+    rows: ['votes', 'vote_options'],
+    not: {
+      vote_voters: 'follows the vote when it opens',
+      vote_ballots: 'secret',
+      vote_tallies: 'follows the ballots',
+    },
+  },
 })

@@ -9,14 +9,14 @@ export function likeEntry(
   reader: WallReader,
   { id, liked }: { id: string; liked: boolean },
 ): Promise<{ likes: number; liked: boolean } | undefined> {
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     const entry = await lockSeen(tx, reader, id)
     if (!entry) return undefined
     if (await setLike(tx, { entryId: id, userId: reader.id, liked })) {
-      news.counted.add(id)
-      if (!liked) await settleLikes(tx, news, id)
+      tell({ counted: [id] })
+      if (!liked) await settleLikes(tx, tell, id)
       else if (entry.author_id !== null)
-        await note(tx, news, reader.id, [{ user_id: entry.author_id, subject_id: id, event: 'liked' }])
+        await note(tx, tell, reader.id, [{ user_id: entry.author_id, subject_id: id, event: 'liked' }])
     }
     return { likes: await countLikes(tx, id), liked }
   })

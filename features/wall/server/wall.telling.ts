@@ -1,25 +1,27 @@
+import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { wallChanged } from '#features/wall/contract/wall.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findCounts } from './wall.store.ts'
 
-/** What a transaction changes, gathered while it runs. */
+/** What has changed. */
 export type WallTold = {
   /** Entries of which a number changed, and no words. */
-  counted: Set<string>
+  counted?: readonly string[]
   /** Posts to be read again. */
-  changed: Set<string>
-  fresh: boolean
+  changed?: readonly string[]
+  fresh?: boolean
   /** Whose notifications changed. */
-  notified: Set<string>
+  notified?: readonly string[]
 }
+/** Tells open browsers; inside a transaction only after its commit. */
+export type TellWall = (told: WallTold) => void
 
-export function noNews(): WallTold {
-  return { counted: new Set(), changed: new Set(), fresh: false, notified: new Set() }
-}
+type WallTellingServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+export type Teller = { tell: TellWall }
 
-type WallTellingServices = Pick<Services, 'db' | 'live' | 'log'>
-export type Teller = { tell: (news: WallTold) => void }
+const CHANNEL = 'wall.told'
+const Told = z.object({ counted: z.array(z.string()), changed: z.array(z.string()), fresh: z.boolean() })
 
 const SOONEST_MS = 1_000
 // Whoever looks asks again for what changed: so many browsers must not do it at once, nor every second.
@@ -27,17 +29,23 @@ const COUNTING_MS_EACH = 0.2
 const READING_MS_EACH = 2
 const MOST_AT_ONCE = 100
 
-const tellers = new WeakMap<Services['live'], Teller>()
-
-/** The one of this instance. However often a post is liked, it says so at most once in a while, and more seldom to more people. */
-export function tellerOf(means: WallTellingServices): Teller {
-  const known = tellers.get(means.live) ?? createTeller(means)
-  tellers.set(means.live, known)
-  return known
+declare module '#platform/server/services.ts' {
+  interface Services {
+    wall: Teller
+  }
 }
 
-function createTeller({ db, live, log }: WallTellingServices): Teller {
-  const waiting = noNews()
+/**
+ * However often a post is liked, it says so at most once in a while, and more seldom to more people. Instances tell each
+ * other what changed at once, and each tells its own pages in its own time: many of them are no more than one to a page.
+ */
+export function createTeller({ db, live, bus, log }: WallTellingServices): Teller {
+  const waiting = {
+    counted: new Set<string>(),
+    changed: new Set<string>(),
+    notified: new Set<string>(),
+    fresh: false,
+  }
   const window = (each: number) => Math.max(SOONEST_MS, Math.round(live.totalSockets() * each))
 
   const count = paced(
@@ -45,7 +53,7 @@ function createTeller({ db, live, log }: WallTellingServices): Teller {
     async () => {
       const ids = take(waiting.counted)
       const counts = await findCounts(db, ids)
-      if (counts.length > 0) live.tellEveryone(wallChanged, { counts, read: [], fresh: false, spread_ms: 0 })
+      if (counts.length > 0) live.tellHere(wallChanged, { counts, read: [], fresh: false, spread_ms: 0 })
       return waiting.counted.size > 0
     },
   )
@@ -55,7 +63,7 @@ function createTeller({ db, live, log }: WallTellingServices): Teller {
       const changed = take(waiting.changed)
       const { fresh } = waiting
       waiting.fresh = false
-      live.tellEveryone(wallChanged, {
+      live.tellHere(wallChanged, {
         counts: [],
         read: changed,
         fresh,
@@ -90,15 +98,22 @@ function createTeller({ db, live, log }: WallTellingServices): Teller {
     return order
   }
 
+  function hear({ counted, changed, fresh }: z.infer<typeof Told>) {
+    for (const id of counted) waiting.counted.add(id)
+    for (const id of changed) waiting.changed.add(id)
+    waiting.fresh ||= fresh
+    if (counted.length > 0) count()
+    if (changed.length > 0 || fresh) read()
+  }
+  bus.subscribe(CHANNEL, (message) => hear(Told.parse(message)))
+
   return {
-    tell({ counted, changed, fresh, notified }) {
-      for (const id of counted) waiting.counted.add(id)
-      for (const id of changed) waiting.changed.add(id)
+    tell({ counted = [], changed = [], fresh = false, notified = [] }) {
+      const told = { counted: [...counted], changed: [...changed], fresh }
+      hear(told)
+      if (counted.length + changed.length > 0 || fresh) bus.publish(CHANNEL, told)
       for (const id of notified) waiting.notified.add(id)
-      waiting.fresh ||= fresh
-      if (counted.size > 0) count()
-      if (changed.size > 0 || fresh) read()
-      if (notified.size > 0) notify()
+      if (notified.length > 0) notify()
     },
   }
 }

@@ -8,13 +8,11 @@ import { readerOf } from './wall.changes.ts'
 import { describeLines } from './notices/notices.ts'
 import { printOf } from './wall.rules.ts'
 import { insertEntry, insertPictures, type PictureWish } from './wall.store.ts'
-import { noNews, tellerOf } from './wall.telling.ts'
 
 export { wallHandlers } from './wall.handlers.ts'
 export { findLatestEntries, findOpenReports } from './console/console.ts'
 export { wallJobs } from './wall.jobs.ts'
 export { hideEntry, pinPost, showEntry } from './console/moderation.ts'
-export type { WallTold as WallNews } from './wall.telling.ts'
 
 /**
  * Writes a post in somebody's name, for other features. The pictures stand nowhere else: copy them before. Call
@@ -37,8 +35,8 @@ export async function postOnWall(
 }
 
 /** After the commit: the open walls hear that there is a new post. */
-export function announcePost(services: Pick<Services, 'db' | 'live' | 'log'>, id: string): void {
-  tellerOf(services).tell({ ...noNews(), changed: new Set([id]), fresh: true })
+export function announcePost({ wall }: Pick<Services, 'wall'>, id: string): void {
+  wall.tell({ changed: [id], fresh: true })
 }
 
 /** What notifications about the wall show, for their list. */

@@ -20,7 +20,7 @@ import {
   type PictureWish,
   setText,
 } from './wall.store.ts'
-import type { WallTold } from './wall.telling.ts'
+import type { TellWall } from './wall.telling.ts'
 
 export type WallRefusal<Code extends string> = { refused: Code; seconds?: number }
 export type Done<Code extends string> = Promise<'done' | WallRefusal<Code>>
@@ -33,7 +33,7 @@ export function writePost(
   reader: WallReader,
   { post_id: id, text, pictures }: PostWish,
 ): Done<'wall_id_taken' | 'wall_empty' | 'wall_picture_not_found' | 'wall_too_many_posts'> {
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     if (!saysSomething(text) && pictures.length === 0) return { refused: 'wall_empty' }
     const sha256 = printOf({ text, pictures })
     await lockAuthor(tx, reader.id)
@@ -53,8 +53,8 @@ export function writePost(
       return { refused: 'wall_picture_not_found' }
     }
     await insertPictures(tx, id, pictures)
-    await tellMentioned(tx, news, { reader, entryId: id, postId: id, text })
-    news.fresh = true
+    await tellMentioned(tx, tell, { reader, entryId: id, postId: id, text })
+    tell({ fresh: true })
     return 'done'
   })
 }
@@ -71,7 +71,7 @@ export async function sentBefore(
 /** Those who are mentioned for the first time in this entry are told, the author of a post of their comments anyway. */
 export async function tellMentioned(
   tx: Db,
-  news: WallTold,
+  tell: TellWall,
   wish: { reader: WallReader; entryId: string; postId: string; text: string; told?: readonly string[] },
 ): Promise<void> {
   const { reader, entryId, postId, text, told = [] } = wish
@@ -80,7 +80,7 @@ export async function tellMentioned(
   const fresh = (await insertMentions(tx, entryId, people)).filter((id) => !told.includes(id))
   await note(
     tx,
-    news,
+    tell,
     reader.id,
     fresh.map((user_id) => ({ user_id, subject_id: postId, event: 'mentioned' })),
   )
@@ -92,7 +92,7 @@ export function editPost(
   wish: PostWish & { version: number },
 ): Done<'wall_post_not_found' | 'wall_empty' | 'wall_edited' | 'wall_picture_not_found'> {
   const { post_id: id, text, pictures, version } = wish
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     const post = await lockSeen(tx, reader, id)
     if (!post || post.post_id !== null || post.author_id !== reader.id)
       return { refused: 'wall_post_not_found' }
@@ -116,8 +116,8 @@ export function editPost(
     await deletePictures(tx, id)
     await insertPictures(tx, id, pictures)
     await setText(tx, { id, text })
-    await tellMentioned(tx, news, { reader, entryId: id, postId: id, text })
-    news.changed.add(id)
+    await tellMentioned(tx, tell, { reader, entryId: id, postId: id, text })
+    tell({ changed: [id] })
     return 'done'
   })
 }

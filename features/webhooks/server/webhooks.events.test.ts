@@ -19,6 +19,7 @@ import { setSetting } from '#features/programme/server/programme.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { deliverOne } from './webhooks.ts'
 
 type Message = { type: string; data: Record<string, unknown> }
@@ -127,8 +128,8 @@ describe('whoever leaves', () => {
     )
     await heard(webhook)
     await award(anna.id)
-    await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, anna.id))
-    await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, cleo.id))
+    await inTransaction(app.db, (tx, after) => erasePerson(app.services, features)(tx, anna.id, after))
+    await inTransaction(app.db, (tx, after) => erasePerson(app.services, features)(tx, cleo.id, after))
 
     const log = await deliveries(webhook)
     const all = JSON.stringify(log)

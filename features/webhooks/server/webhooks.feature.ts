@@ -10,4 +10,10 @@ export const webhooksFeature = feature({
   jobs: ({ services }) => webhooksJobs(services),
   personal: { webhooks: webhooksPersonal },
   erasing: { last: (tx, { id, names }) => forgetDelivered(tx, id, names) },
+  audited: {
+    rows: ['webhooks'],
+    not: {
+      webhook_deliveries: 'follow from what happens elsewhere',
+    },
+  },
 })

@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#app/testing/cluster.ts'
+import { freshDatabase, type FreshDatabase } from '#app/testing/cluster.ts'
 import { isDatabaseDown, migrateToLatest, openDatabase } from './database.ts'
+import { loadSqlFiles } from './sql-files.ts'
 
 test('B3: a connection that breaks while it is lent out and says nothing does not end the process', async () => {
   await using database = await freshDatabase()
@@ -22,18 +23,61 @@ test('B3: a connection that breaks while it is lent out and says nothing does no
   await close()
 })
 
-test('an installed database takes a migration whose name sorts before those it has', async () => {
+const open = (database: FreshDatabase) =>
+  openDatabase({ pool: database.pool, log: pino({ level: 'silent' }) })
+
+test('an installed database takes the next migration', async () => {
   await using database = await freshDatabase()
-  const { db, close } = openDatabase({ pool: database.pool, log: pino({ level: 'silent' }) })
+  const { db, close } = open(database)
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-migrations-'))
   cpSync(path.resolve(import.meta.dirname, '../../../migrations'), folder, { recursive: true })
   writeFileSync(
-    path.join(folder, '2026-11-23-1900-next.mjs'),
+    path.join(folder, '9999-next.mjs'),
     "export const up = (db) => db.schema.createTable('next').addColumn('id', 'integer').execute()",
   )
   await migrateToLatest(db, folder)
   const { rows } = await sql<{ name: string | null }>`select to_regclass('next')::text as name`.execute(db)
   expect(rows[0]?.name).toBe('next')
   rmSync(folder, { recursive: true })
+  await close()
+})
+
+test('a database from before the first release is left as it is, and the sentence says what to do', async () => {
+  await using database = await freshDatabase()
+  const { db, close } = open(database)
+  await sql`update kysely_migration set name = '2026-11-20-1000-foundation'`.execute(db)
+  await expect(migrateToLatest(db)).rejects.toThrow(
+    /trial version.*Nothing in it was changed.*CONVOY_DATA_DIR/,
+  )
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  expect(rows).toEqual([{ name: '2026-11-20-1000-foundation' }])
+  await close()
+})
+
+test('a function is loaded anew when its file has changed, by many instances at once, and only then', async () => {
+  await using database = await freshDatabase()
+  const { db, close } = open(database)
+  const root = mkdtempSync(path.join(tmpdir(), 'convoy-functions-'))
+  const folder = path.join(root, 'features/duels/server/sql')
+  mkdirSync(folder, { recursive: true })
+  const write = (answer: number) =>
+    writeFileSync(
+      path.join(folder, 'answer.function.sql'),
+      `create or replace function answer() returns integer language sql as $$ select ${answer} from not_there_yet $$;`,
+    )
+  const stamp = async () => {
+    const { rows } = await sql<{ xmin: string; text: string }>`select xmin::text, prosrc as text from pg_proc
+      where proname = 'answer'`.execute(db)
+    return rows[0]
+  }
+  write(1)
+  await Promise.all([1, 2, 3].map(() => loadSqlFiles(db, 'function', root)))
+  const first = await stamp()
+  await loadSqlFiles(db, 'function', root)
+  expect(await stamp()).toEqual(first)
+  write(2)
+  await loadSqlFiles(db, 'function', root)
+  expect((await stamp())?.text).toContain('select 2')
+  rmSync(root, { recursive: true })
   await close()
 })

@@ -1,13 +1,14 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Schema } from '#platform/server/schema.ts'
 import { ActingDialect } from '#platform/server/http/acting.ts'
 import type { Log } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { loadSqlFiles } from './sql-files.ts'
 
 // One spelling for moments everywhere: ISO 8601 in UTC, as the contract sends them.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
@@ -38,8 +39,13 @@ export function surviveLoss(client: pg.PoolClient): void {
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Brings the database to the newest schema, under the migrator's lock, so that several instances may start at once. */
+/**
+ * Brings the database to the newest schema, under the migrator's lock, so that several instances may start at once.
+ * Throws a StartError that says what to do where it cannot.
+ */
 export async function migrateToLatest<T>(db: Kysely<T>, migrationFolder = MIGRATIONS): Promise<void> {
+  await refuseTrialDatabase(db)
+  await named('the functions', loadSqlFiles(db, 'function'))
   const migrator = new Migrator({
     db: db as Kysely<unknown>,
     provider: new FileMigrationProvider({
@@ -48,15 +54,37 @@ export async function migrateToLatest<T>(db: Kysely<T>, migrationFolder = MIGRAT
       migrationFolder,
       import: (file) => import(file),
     }),
-    // The names of some say a day that was still to come: the next one, named by its true day, sorts before them.
-    allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()
-  if (!error) return
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration'
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration'
+    throw cannotMigrate(failed, error)
+  }
+  await named('the triggers', loadSqlFiles(db, 'trigger'))
+}
+
+/** Before the first release migrations were named by dates; what they made is not carried on. */
+async function refuseTrialDatabase<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!rows[0]?.there) return
+  const dated = await sql`select from kysely_migration where name ~ '^[0-9]{4}-[0-9]{2}-' limit 1`.execute(db)
+  if (dated.rows.length === 0) return
   throw new StartError(
-    `The database could not be brought up to date: ${failed} failed (${messageOf(error)}).`,
+    'This database was made by a trial version of Convoy, from before the first release, and cannot be carried on. ' +
+      'Nothing in it was changed. Start with another, empty data folder (CONVOY_DATA_DIR) or database (DATABASE_URL); ' +
+      'what you want to keep, export first with the version that made it.',
   )
+}
+
+async function named(what: string, work: Promise<void>): Promise<void> {
+  await work.catch((error) => {
+    throw cannotMigrate(what, error)
+  })
+}
+
+function cannotMigrate(what: string, error: unknown): StartError {
+  return new StartError(`The database could not be brought up to date: ${what} failed (${messageOf(error)}).`)
 }
 
 /** True when the database is out of reach or going down, so that the caller may try again. */

@@ -1,3 +1,5 @@
+import type { Db } from '#platform/server/schema.ts'
+
 /**
  * Keeps what `load` answered for some milliseconds, one load at a time.
  * For small tables that every call needs; `forget` after an own write.
@@ -20,6 +22,20 @@ export function keepFor<T>(milliseconds: number, load: () => Promise<T>) {
     forget() {
       kept = undefined
     },
+  }
+}
+
+/**
+ * What this process keeps of a database: made when first asked for, and gone with the database. A transaction has the
+ * adapter of its database, and so the same. For what needs no end of its own; what does is a service of its feature.
+ */
+export function perDatabase<Kept>(make: () => Kept): (db: Db) => Kept {
+  const all = new WeakMap<object, Kept>()
+  return (db) => {
+    const database = db.getExecutor().adapter
+    const kept = all.get(database) ?? make()
+    all.set(database, kept)
+    return kept
   }
 }
 

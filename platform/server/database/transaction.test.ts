@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#app/testing/cluster.ts'
 import { type Database, openDatabase } from './database.ts'
 import { createLog } from '#platform/server/log/log.ts'
@@ -56,4 +56,41 @@ test('any other error ends it at once, with nothing written', async () => {
   await expect(work).rejects.toThrow('23505')
   const { rows } = await sql`select 1 from counters where value = 100`.execute(opened.db)
   expect([tries, rows.length]).toEqual([1, 0])
+})
+
+describe('what is said afterwards', () => {
+  test('is said once the transaction stands, in order, and one that fails keeps back none of the others', async () => {
+    const said: unknown[] = []
+    const valueNow = async () =>
+      (await sql<{ value: number }>`select value from counters where name = 'west'`.execute(opened.db))
+        .rows[0]!.value
+    const work = inTransaction(opened.db, async (tx, after) => {
+      await sql`update counters set value = 7 where name = 'west'`.execute(tx)
+      after(async () => said.push(await valueNow()))
+      after(() => {
+        throw new Error('planted')
+      })
+      after(() => said.push('last'))
+      expect(said).toEqual([])
+    })
+    await expect(work).rejects.toThrow('planted')
+    expect(said).toEqual([7, 'last'])
+  })
+
+  test('is never said of what was taken back, and once of what was tried again', async () => {
+    const said: number[] = []
+    const refused = inTransaction(opened.db, async (_tx, after) => {
+      after(() => said.push(0))
+      throw failing('23505')
+    })
+    await expect(refused).rejects.toThrow('23505')
+    let tries = 0
+    await inTransaction(opened.db, async (_tx, after) => {
+      tries += 1
+      const mine = tries
+      after(() => said.push(mine))
+      if (tries < 3) throw failing('40001')
+    })
+    expect(said).toEqual([3])
+  })
 })

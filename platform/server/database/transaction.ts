@@ -7,16 +7,40 @@ const TRIES = 6
 // Those who ended up across each other must not meet again at once.
 const APART_MS = 40
 
-/** One transaction, done anew up to five times when PostgreSQL ended it in favour of another. `work` must only write here. */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+/** Keeps what is to be said or done once the transaction stands. */
+export type After = (say: () => unknown) => void
+
+/**
+ * One transaction, done anew up to five times when PostgreSQL ended it in favour of another. `work` must only write
+ * here. What it gives to `after` happens once the transaction stands, in this order, and never when it is taken back;
+ * one that throws keeps none of the others from happening, and is thrown then.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db, after: After) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
+    const said: (() => unknown)[] = []
+    let answer: T
     try {
-      return await db.transaction().execute(work)
+      answer = await db.transaction().execute((tx) => work(tx, (say) => said.push(say)))
     } catch (error) {
       if (tries === TRIES || !isWorthARetry(error)) throw error
       await pause(Math.random() * APART_MS * tries)
+      continue
+    }
+    await sayAll(said)
+    return answer
+  }
+}
+
+async function sayAll(said: readonly (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const say of said) {
+    try {
+      await say()
+    } catch (error) {
+      failures.push(error)
     }
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 function isWorthARetry(error: unknown): boolean {

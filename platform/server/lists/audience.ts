@@ -15,6 +15,11 @@ export const isMeantEvenWithoutAccess: RawBuilder<boolean> = sql<boolean>`(not u
 /** The same for a part of the programme: not for people whose access is off. */
 export const isMeant: RawBuilder<boolean> = sql<boolean>`(u.access and ${isMeantEvenWithoutAccess})`
 
+/** Whether it means everybody, so that nobody need be named to tell them. */
+export function isForEverybody({ segments, department_ids, country_ids }: Audience): boolean {
+  return segments.length + department_ids.length + country_ids.length === 0
+}
+
 /** Everybody whom an audience means today. */
 export async function findAudience(db: Db, audience: Audience): Promise<string[]> {
   const { segments, department_ids, country_ids } = audience

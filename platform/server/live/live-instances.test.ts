@@ -61,6 +61,20 @@ test('whoever is told something hears it once, whichever instance holds the line
   expect(numbers(ben)).toEqual([51])
 })
 
+test('what is told to very many people reaches the other instances, where nobody has to look for themselves', async () => {
+  const [one, two] = both()
+  const [anna, zoe] = await Promise.all([openBrowser(two.port, 'anna s1'), openBrowser(two.port, 'zoe s2')])
+  const many = Array.from(
+    { length: 15_000 },
+    (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  )
+  one.live.tell(['anna', ...many, 'zoe'], newsTold, { number: 1 })
+  one.live.tellEveryone(newsTold, { number: 2 })
+  const numbers = [{ number: 1 }, { number: 2 }]
+  await vi.waitFor(() => expect([anna.events, zoe.events]).toEqual([numbers, numbers]), soon)
+  expect([...anna.kinds, ...zoe.kinds]).not.toContain('missed')
+})
+
 test('a sign-out on one instance closes the sockets on the other within five seconds', async () => {
   const [one, two] = both()
   const [leaving, staying] = await Promise.all([

@@ -18,7 +18,10 @@ import type { Log } from '#platform/server/log/log.ts'
 
 /** The open browsers. It only announces: the truth is read over HTTP. */
 export type Live = {
-  /** Tells the open browsers of some people. Never throws, never waits. Call it after the commit. */
+  /**
+   * Tells the open browsers of some people. Never throws, never waits. Call it after the commit. For everybody there is
+   * `tellEveryone`, which needs no list.
+   */
   tell<P extends Schema>(userIds: readonly string[], event: LiveEvent<P>, payload: z.input<P>): void
   /** Tells every open browser. */
   tellEveryone<P extends Schema>(event: LiveEvent<P>, payload: z.input<P>): void
@@ -78,6 +81,8 @@ const Told = z.object({
 type Told = z.infer<typeof Told>
 const Ended = z.array(z.string())
 
+// What is too long for the bus makes everybody there look for themselves: a long list goes in several messages.
+const MOST_IN_MESSAGE = 5_000
 const MISSED_EVERY_MS = 4_000
 const CLOSE_WITHIN_MS = 2_000
 
@@ -135,13 +140,12 @@ export function createLive(options: LiveOptions): Live {
     try {
       const message = eventMessage(event, payload, options)
       if (message.length > MAX_LIVE_FRAME_BYTES) throw new Error('too large to announce')
-      const told: Told = {
-        message,
-        ...(to && { to: [...new Set(to)] }),
-        ...(event.module && { module: event.module }),
-      }
-      deliver(told)
-      bus.publish(TOLD, told)
+      const told: Told = { message, ...(event.module && { module: event.module }) }
+      const people = to && [...new Set(to)]
+      deliver({ ...told, ...(people && { to: people }) })
+      if (!people) return bus.publish(TOLD, told)
+      for (let from = 0; from < people.length; from += MOST_IN_MESSAGE)
+        bus.publish(TOLD, { ...told, to: people.slice(from, from + MOST_IN_MESSAGE) })
     } catch (error) {
       log.error({ err: error, event: event.name }, 'an event could not be announced')
     }

@@ -16,6 +16,12 @@ export class PictureError extends Error {
   }
 }
 
+/** The problem of a PictureError; whatever else went wrong is thrown on. */
+export function problemOf(error: unknown): PictureProblem {
+  if (error instanceof PictureError) return error.problem
+  throw error
+}
+
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
 /**

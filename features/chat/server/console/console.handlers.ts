@@ -4,7 +4,6 @@ import { isWithin } from '#features/account/server/account.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { deliveryOf } from '#features/chat/server/reading/delivery.ts'
 import { decideReports, describeReported, type TellAuthor } from './reports.ts'
 import { authorOfMessage, countOpen, findReadable, findReported, insertReport } from './reports.store.ts'
 
@@ -20,7 +19,7 @@ export type AuthorLine = {
 /** Reporting a message, and what organisers do about it. */
 export function chatConsoleHandlers(services: Services, author: AuthorLine) {
   const { db, limits } = services
-  const delivery = deliveryOf(services)
+  const delivery = services.chat.delivery
   return [
     handle(reportMessage, async ({ caller, input, fail }) => {
       const { allowed, retryAfterSeconds } = await limits.take('chat_reports', caller.id)

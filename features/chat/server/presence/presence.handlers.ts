@@ -1,13 +1,11 @@
 import { getChatSettings, setChatSettings, watchPresence } from '#features/chat/contract/rooms.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { presenceOf } from './presence.ts'
-import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
 
 /** Who is online, and what people show of themselves. */
 export function chatPresenceHandlers(services: Services) {
-  const presence = presenceOf(services)
-  const settings = settingsKeeper(services)
+  const presence = services.chat.presence
+  const settings = services.chat.settings
   return [
     handle(watchPresence, async ({ caller, input }) => ({
       people: await presence.watch(

@@ -6,8 +6,8 @@ import { openBrowser, startLiveServer } from '#platform/server/live/live.fixture
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { type ChatPresence, presenceOf } from './presence.ts'
-import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import { type ChatPresence, createPresence } from './presence.ts'
+import { createSettingsKeeper, type SettingsKeeper } from '#features/chat/server/settings/settings.ts'
 import { createWatches } from './watching.ts'
 
 const log = pino({ level: 'silent' })
@@ -18,6 +18,7 @@ type Instance = {
   bus: Bus
   server: Awaited<ReturnType<typeof startLiveServer>>
   presence: ChatPresence
+  settings: SettingsKeeper
 }
 let app: TestApp
 let one: Instance
@@ -45,7 +46,13 @@ afterEach(async () => {
 async function start(): Promise<Instance> {
   const bus = await createBus({ connection: app.connection, log })
   const server = await startLiveServer({ bus, graceMs: GRACE_MS })
-  return { bus, server, presence: presenceOf({ db: app.db, live: server.live, bus, log }) }
+  const settings = createSettingsKeeper({ db: app.db, bus })
+  return {
+    bus,
+    server,
+    settings,
+    presence: createPresence({ db: app.db, live: server.live, bus, log, settings }),
+  }
 }
 const open = ({ server }: Instance, { id }: Person, device = 'phone') =>
   openBrowser(server.port, `${id} ${device}`)
@@ -59,7 +66,7 @@ function lastOf({ events }: Browser, { id }: Person) {
   return people.findLast(({ user_id }) => user_id === id)
 }
 const hide = (instance: Instance, { id }: Person, shown: boolean) =>
-  settingsKeeper({ db: app.db, bus: instance.bus }).set(id, {
+  instance.settings.set(id, {
     show_last_seen: shown,
     show_read: true,
     show_typing: true,

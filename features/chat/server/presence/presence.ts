@@ -4,10 +4,10 @@ import { MAX_WATCHED, WATCH_SECONDS } from '#features/chat/contract/rooms.ts'
 import { blockedAround } from '#features/blocks/server/blocks.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findSeen, setSeen } from './presence.store.ts'
-import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import type { SettingsKeeper } from '#features/chat/server/settings/settings.ts'
 import { createWatches } from './watching.ts'
 
-type Needs = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type PresenceParts = Pick<Services, 'db' | 'live' | 'bus' | 'log'> & { settings: SettingsKeeper }
 
 export type ChatPresence = {
   /** How one person sees these people. */
@@ -33,17 +33,7 @@ const MOST_IN_ALL = 500_000
 const Ids = z.array(z.string())
 const hidden = (user_id: string): Presence => ({ user_id, online: false, last_seen: null })
 
-const known = new WeakMap<Services['live'], ChatPresence>()
-
-/** The one of this instance. */
-export function presenceOf(needs: Needs): ChatPresence {
-  const presence = known.get(needs.live) ?? createPresence(needs)
-  known.set(needs.live, presence)
-  return presence
-}
-
-function createPresence({ db, live, bus, log }: Needs): ChatPresence {
-  const settings = settingsKeeper({ db, bus })
+export function createPresence({ db, live, bus, log, settings }: PresenceParts): ChatPresence {
   const watches = createWatches({
     forMs: WATCH_SECONDS * 1_000,
     mostEach: MOST_EACH,

@@ -4,8 +4,7 @@ import { isBlockedBetween } from '#features/blocks/server/blocks.ts'
 import { AppError } from '#platform/server/http/errors.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { membersOf, type Room } from '#features/chat/server/rooms/members.ts'
-import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import { type Room } from '#features/chat/server/rooms/members.ts'
 
 /** In larger groups somebody always types. */
 const MOST_MEMBERS = 50
@@ -22,8 +21,8 @@ type Said = { isTyping: boolean; at: number; closed: boolean; closedUntil: numbe
 /** Who types, from line to line: in memory alone, and where it is lost nothing is. */
 export function chatTypingHandlers(services: Services) {
   const { config, db, live } = services
-  const members = membersOf(services)
-  const settings = settingsKeeper(services)
+  const members = services.chat.members
+  const settings = services.chat.settings
   const said = new Map<string, Said>()
   const calls = new Map<string, { count: number; until: number }>()
 

@@ -6,12 +6,12 @@ import type { Services } from '#platform/server/services.ts'
 import { findRanges, type Range } from './delivery.store.ts'
 import { audiencesOf, inParts } from './frames.ts'
 import type { MemberRow } from '#features/chat/server/rooms/members.store.ts'
-import { membersOf, type Room } from '#features/chat/server/rooms/members.ts'
+import type { Members, Room } from '#features/chat/server/rooms/members.ts'
 import type { MessageRow } from './reading.store.ts'
 import { topics } from '#features/chat/server/chat.rules.ts'
 import { type Faces, viewMessages } from '#features/chat/server/chat.views.ts'
 
-type DeliveryServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type DeliveryParts = Pick<Services, 'db' | 'live' | 'bus' | 'log'> & { members: Members; mostLines?: number }
 
 /** Somebody put an emoji under a message, or took it away. */
 export type Reaction = { user_id: string; emoji: string; is_on: boolean }
@@ -42,25 +42,24 @@ const MOST_LINES = 20_000
 // What was missed beyond that, pages find by its numbers.
 const MOST_FILLED = 64
 
-/** What this instance has told of one conversation, and what it is telling: one after the other, so the order holds. */
-type Line = { told: number; telling: Promise<unknown> }
+/**
+ * What this instance has told of one conversation, and what it is telling: one after the other, so the order holds. Of
+ * what was written before `since`, and of which it knows nothing, it may have told.
+ */
+type Line = { told: number; since: number; waiting: number; telling: Promise<unknown> }
 /** New messages up to a number. */
 type Fresh = { rows: readonly MessageRow[]; to: number; faces?: Faces | undefined }
 
-const deliveries = new WeakMap<Services['live'], Delivery>()
-
-/** The one of this instance. */
-export function deliveryOf(means: DeliveryServices): Delivery {
-  const delivery = deliveries.get(means.live) ?? createDelivery(means)
-  deliveries.set(means.live, delivery)
-  return delivery
-}
-
-function createDelivery(means: DeliveryServices): Delivery {
-  const { db, live, bus, log } = means
-  const members = membersOf(means)
+export function createDelivery({
+  db,
+  live,
+  bus,
+  log,
+  members,
+  mostLines = MOST_LINES,
+}: DeliveryParts): Delivery {
   const lines = new Map<string, Line>()
-  // What was written since then, and of which this instance has told nothing, it has not told.
+  // For conversations of which this instance has no line yet.
   let listeningSince = Date.now()
 
   bus.subscribe(CAME, (message) => heard(Came.parse(message)))
@@ -72,26 +71,38 @@ function createDelivery(means: DeliveryServices): Delivery {
   bus.subscribe(BUS_STATE, (state) => {
     if (state !== 'back') return
     listeningSince = Date.now()
-    for (const line of lines.values()) line.told = 0
+    for (const line of lines.values()) Object.assign(line, { told: 0, since: listeningSince })
   })
 
   function lineOf(id: string): Line {
-    const line = lines.get(id) ?? { told: 0, telling: Promise.resolve() }
-    if (!lines.has(id)) {
-      lines.set(id, line)
-      if (lines.size > MOST_LINES) {
-        lines.delete(lines.keys().next().value!)
-        listeningSince = Date.now()
-      }
-    }
+    const line = lines.get(id) ?? { told: 0, since: listeningSince, waiting: 0, telling: Promise.resolve() }
+    // The least used stand first.
+    lines.delete(id)
+    lines.set(id, line)
     return line
+  }
+
+  /** One that is telling stays, or what comes next in it would overtake. */
+  function dropLeastUsed() {
+    for (const [id, { waiting }] of lines) {
+      if (waiting > 0) continue
+      lines.delete(id)
+      // It may come again, and what was told of it is forgotten; all other lines know what they told.
+      listeningSince = Date.now()
+      return
+    }
   }
 
   function inTurn(id: string, work: (line: Line) => Promise<void>) {
     const line = lineOf(id)
+    line.waiting += 1
+    if (lines.size > mostLines) dropLeastUsed()
     line.telling = line.telling
       .then(() => work(line))
       .catch((error) => log.warn({ err: error }, 'members could not be told; pages follow by the numbers'))
+      .finally(() => {
+        line.waiting -= 1
+      })
   }
 
   async function listenersOf(id: string): Promise<Room | undefined> {
@@ -101,7 +112,11 @@ function createDelivery(means: DeliveryServices): Delivery {
   }
 
   /** What is told already is left out; what lies between, because it was committed elsewhere, is told first. */
-  async function complete(id: string, told: number, rows: readonly MessageRow[]): Promise<MessageRow[]> {
+  async function complete(
+    id: string,
+    { told, since }: Line,
+    rows: readonly MessageRow[],
+  ): Promise<MessageRow[]> {
     const fresh = rows.filter((row) => row.number > told)
     const first = fresh[0]
     if (!first) return fresh
@@ -109,13 +124,13 @@ function createDelivery(means: DeliveryServices): Delivery {
     // Of a conversation that begins on two instances at once the first message may be heard of last.
     if (missing === 0 || missing > MOST_FILLED) return fresh
     const between = await findRanges(db, [{ conversation_id: id, from: told + 1, to: first.number - 1 }])
-    const untold = told > 0 ? between : between.filter((row) => Date.parse(row.sent_at) >= listeningSince)
+    const untold = told > 0 ? between : between.filter((row) => Date.parse(row.sent_at) >= since)
     return [...untold, ...fresh]
   }
 
   async function tellNew(id: string, line: Line, { rows, to, faces }: Fresh) {
     const room = await listenersOf(id)
-    const all = room ? await complete(id, line.told, rows) : []
+    const all = room ? await complete(id, line, rows) : []
     if (room && all.length > 0)
       await forEachLanguage(all, room, faces, (listeners, messages) => {
         for (const audience of audiencesOf(listeners, messages)) tellAudience(id, room, audience)

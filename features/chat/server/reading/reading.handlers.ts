@@ -12,7 +12,6 @@ import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
 import { pageOf } from './pages.ts'
 import { findChanges, listedConversations, moveLastRead } from './reading.store.ts'
-import { readsOf } from './reads.ts'
 import { describeConversations, viewConversation, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const CONVERSATIONS = 30
@@ -21,7 +20,7 @@ const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 export function readingHandlers(services: Services) {
   const { db } = services
-  const reads = readsOf(services)
+  const reads = services.chat.reads
 
   return [
     handle(listConversations, async ({ caller, input, request: { language } }) => {

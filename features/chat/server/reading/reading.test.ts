@@ -14,7 +14,6 @@ import { muteConversation, setChatSettings } from '#features/chat/contract/rooms
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { chatters, directOf, groupOf, join, leave, say } from '#features/chat/server/chat.fixture.ts'
-import { readsOf } from './reads.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -142,7 +141,7 @@ describe('C-52: reading', () => {
     const move = async (number: number) => {
       app.told.length = 0
       await app.as(anna)(moveReading, { conversation_id: id, number })
-      await readsOf(app.services).settled()
+      await app.services.chat.reads.settled()
       return app.told.filter(({ event }) => event === readingMoved.name)
     }
     const payload = (number: number) => ({

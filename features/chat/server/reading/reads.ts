@@ -1,10 +1,10 @@
 import { type ConversationKind, chatCounterChanged, readingMoved } from '#features/chat/contract/chat.ts'
 import type { Services } from '#platform/server/services.ts'
-import { membersOf } from '#features/chat/server/rooms/members.ts'
+import type { Members } from '#features/chat/server/rooms/members.ts'
 import { topics } from '#features/chat/server/chat.rules.ts'
-import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
+import type { SettingsKeeper } from '#features/chat/server/settings/settings.ts'
 
-type ReadsServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type ReadsParts = Pick<Services, 'live' | 'log'> & { members: Members; settings: SettingsKeeper }
 
 export type Move = { conversation_id: string; user_id: string; number: number }
 
@@ -20,18 +20,7 @@ const GATHER_MS = 1_000
 // Nobody looks at who of so many has read how far, but for the list of members, which asks.
 const MOST_TOLD = 100
 
-const known = new WeakMap<Services['live'], Reads>()
-
-/** The one of this instance. */
-export function readsOf(means: ReadsServices): Reads {
-  const reads = known.get(means.live) ?? createReads(means)
-  known.set(means.live, reads)
-  return reads
-}
-
-function createReads({ db, live, bus, log }: ReadsServices): Reads {
-  const members = membersOf({ db, live, bus })
-  const settings = settingsKeeper({ db, bus })
+export function createReads({ live, log, members, settings }: ReadsParts): Reads {
   const gathered = new Map<string, Map<string, number>>()
   const telling = new Set<Promise<void>>()
 

@@ -17,6 +17,7 @@ import { createDice } from '#app/testing/dice.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { groupOf, peopleIn, readableNumbers, say } from './rooms.fixture.ts'
+import { createMembers } from './members.ts'
 import { followRooms } from './rooms.ts'
 
 let app: TestApp
@@ -166,7 +167,12 @@ test('every instance tells its pages who came and went in a crew, whoever change
         told.push({ ids, id: (payload as { conversation_id: string }).conversation_id })
     }) as TestApp['services']['live']['tellHere'],
   }
-  followRooms({ db: app.db, live, bus, log })
+  followRooms({
+    live,
+    bus,
+    log,
+    chat: { ...app.services.chat, members: createMembers({ db: app.db, live, bus }) },
+  })
   const [captain, mate] = [await newcomer(app), await newcomer(app)]
   const crew = await foundCrew(app, 'Heard everywhere', captain)
   await fillCrew(app, crew, [mate])

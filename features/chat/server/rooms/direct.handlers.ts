@@ -7,7 +7,6 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findDirect, insertDirect } from './direct.store.ts'
 import { colleaguesOf, reachableOf } from './people.ts'
-import { presenceOf } from '#features/chat/server/presence/presence.ts'
 import { findPlace } from './rights.store.ts'
 import { viewConversation } from '#features/chat/server/chat.views.ts'
 
@@ -16,7 +15,7 @@ const MOST_PEOPLE = 20
 /** Conversations of two, and whom to write to. */
 export function chatDirectHandlers(services: Services) {
   const { db, live, limits } = services
-  const presence = presenceOf(services)
+  const presence = services.chat.presence
 
   async function open(callerId: string, otherId: string): Promise<string> {
     const { allowed, retryAfterSeconds } = await limits.take('chat_openings', callerId)

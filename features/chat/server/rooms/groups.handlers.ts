@@ -18,9 +18,7 @@ import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
 import { addPeople, giveRole, leaveGroup, openGroup, removePerson, renameGroup } from './groups.ts'
 import { findMembers, setMuted } from './groups.store.ts'
-import { presenceOf } from '#features/chat/server/presence/presence.ts'
 import { findPlace } from './rights.store.ts'
-import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
 import { personFrom, viewConversation } from '#features/chat/server/chat.views.ts'
 
 const MEMBERS_PER_PAGE = 50
@@ -29,8 +27,8 @@ const Place = z.tuple([z.string(), z.uuid()])
 /** Groups, and who is in a conversation. */
 export function chatGroupsHandlers(services: Services) {
   const { db, live, limits } = services
-  const presence = presenceOf(services)
-  const settings = settingsKeeper(services)
+  const presence = services.chat.presence
+  const settings = services.chat.settings
 
   async function shown(
     id: string,

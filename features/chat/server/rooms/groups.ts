@@ -15,11 +15,10 @@ import {
   setName,
   setRole,
 } from './groups.store.ts'
-import { membersOf } from './members.ts'
 import { reachableOf } from './people.ts'
 import { findPlace, lockConversation } from './rights.store.ts'
 
-type GroupServices = Pick<Services, 'db' | 'live' | 'bus'>
+type GroupServices = Pick<Services, 'db' | 'live' | 'chat'>
 
 const MAX_OPENED_A_DAY = 30
 
@@ -82,7 +81,7 @@ async function change(
 
 /** After the commit: who is in it now, and who was, look again. */
 export function tellRoom(means: GroupServices, id: string, went: readonly string[]): void {
-  const members = membersOf(means)
+  const members = means.chat.members
   members.forget(id)
   members.tell(id, conversationsChanged, { conversation_id: id })
   if (went.length === 0) return

@@ -30,18 +30,7 @@ const KEPT_MS = 30_000
 // While other instances cannot be heard, somebody who was taken out must not go on listening for long.
 const KEPT_ALONE_MS = 1_000
 
-const known = new WeakMap<Services['bus'], WeakMap<Services['live'], Members>>()
-
-/** The one of this instance. */
-export function membersOf(means: MemberServices): Members {
-  const ofBus = known.get(means.bus) ?? new WeakMap<Services['live'], Members>()
-  known.set(means.bus, ofBus)
-  const members = ofBus.get(means.live) ?? createMembers(means)
-  ofBus.set(means.live, members)
-  return members
-}
-
-function createMembers({ db, live, bus }: MemberServices): Members {
+export function createMembers({ db, live, bus }: MemberServices): Members {
   // The oldest first: what is kept for long is looked up again.
   const kept = new Map<string, { room: Promise<Room | undefined>; until: number }>()
   let keptMs = KEPT_MS

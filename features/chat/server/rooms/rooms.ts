@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { chatCounterChanged, conversationsChanged } from '#features/chat/contract/chat.ts'
 import type { Services } from '#platform/server/services.ts'
-import { membersOf } from './members.ts'
 
 /** What the database says of the groups that follow a crew, and of those from which somebody was deactivated. */
 const CHANNEL = 'chat.rooms'
@@ -11,9 +10,12 @@ const Told = z.object({ conversation_id: z.string(), user_id: z.nullable(z.strin
  * Crews know nothing of the chat. The transaction that changes one says so itself, on whichever instance or command
  * line it runs, and each instance tells its own pages: there is no path that could forget to.
  */
-export function followRooms({ db, live, bus, log }: Pick<Services, 'db' | 'live' | 'bus' | 'log'>): void {
-  const members = membersOf({ db, live, bus })
-
+export function followRooms({
+  live,
+  bus,
+  log,
+  chat: { members },
+}: Pick<Services, 'live' | 'bus' | 'log' | 'chat'>): void {
   async function tell({ conversation_id, user_id }: z.infer<typeof Told>) {
     members.forget(conversation_id)
     const room = await members.of(conversation_id)

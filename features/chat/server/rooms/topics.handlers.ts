@@ -14,9 +14,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findReadable } from '#features/chat/server/sending/changing.store.ts'
 import { findDirect } from './direct.store.ts'
-import { presenceOf } from '#features/chat/server/presence/presence.ts'
 import { findPage } from '#features/chat/server/reading/reading.store.ts'
-import { settingsKeeper } from '#features/chat/server/settings/settings.ts'
 import { findLastRead } from './topics.store.ts'
 import { facesOf, viewConversation, viewMessages } from '#features/chat/server/chat.views.ts'
 
@@ -27,8 +25,8 @@ type Asked = { caller: { id: string }; request: { language: Language } }
 /** The reads at the addresses of the specification's store (C-51), each person's own. */
 export function topicsHandlers(services: Services) {
   const { db } = services
-  const settings = settingsKeeper(services)
-  const presence = presenceOf(services)
+  const settings = services.chat.settings
+  const presence = services.chat.presence
   const sceneOf = ({ caller, request }: Asked) => ({ db, reader: caller.id, language: request.language })
 
   /** The caller's direct conversation with somebody, when `uid` is the caller's. */

@@ -10,9 +10,8 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findReactors, findReadable } from './changing.store.ts'
 import { edit, react, takeBack } from './changing.ts'
-import { createPace, REACTING, SENDING } from './pace.ts'
+import { createPace, EDITING, REACTING } from './pace.ts'
 import { findMessage } from '#features/chat/server/reading/reading.store.ts'
-import { signInsOf } from '#features/chat/server/settings/sign-in.ts'
 import { facesOf, personFrom, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const MOST_REACTIONS = 200
@@ -20,8 +19,10 @@ const MOST_REACTIONS = 200
 /** Editing, taking back and reacting: like sending, for sessions that are signed in to the chat (C-54). */
 export function changingHandlers(services: Services) {
   const { db, config } = services
-  const { isSignedIn } = signInsOf(services)
-  const paces = config.chatPace ? { editing: createPace(SENDING), reacting: createPace(REACTING) } : undefined
+  const { isSignedIn } = services.chat.signIns
+  const paces = config.chatPace
+    ? { editing: createPace(EDITING, services.bus), reacting: createPace(REACTING, services.bus) }
+    : undefined
 
   async function shown(reader: string, id: string, language: Language): Promise<Message> {
     const row = await findMessage(db, id)

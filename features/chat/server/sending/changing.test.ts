@@ -16,7 +16,6 @@ import { uploadPicture } from '#platform/contract/pictures.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallPicture } from '#app/testing/small-picture.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { deliveryOf } from '#features/chat/server/reading/delivery.ts'
 import { chatters, directOf, groupOf, join, leave, say } from '#features/chat/server/chat.fixture.ts'
 
 let app: TestApp
@@ -239,10 +238,10 @@ describe('what was changed', () => {
     const { id: message } = await say(app, anna, id)
     await join(app, id, cleo)
     app.online.add(anna.id).add(ben.id).add(cleo.id)
-    await deliveryOf(app.services).settled()
+    await app.services.chat.delivery.settled()
     app.told.length = 0
     await react(ben, message, '👍')
-    await deliveryOf(app.services).settled()
+    await app.services.chat.delivery.settled()
     expect(app.told.filter(({ event }) => event === messageChanged.name)).toMatchObject([
       {
         userIds: [anna.id, ben.id],

@@ -16,10 +16,10 @@ import {
   setReacted,
   setReaction,
 } from './changing.store.ts'
-import { deliveryOf, type Reaction } from '#features/chat/server/reading/delivery.ts'
+import { type Reaction } from '#features/chat/server/reading/delivery.ts'
 import { lockConversation, placeOf } from '#features/chat/server/rooms/rights.ts'
 
-type ChangingServices = Pick<Services, 'db' | 'live' | 'bus' | 'log'>
+type ChangingServices = Pick<Services, 'db' | 'chat'>
 type MessageChange<Code extends string> = 'changed' | 'unchanged' | { refused: Code }
 type Of = { id: string; userId: string }
 
@@ -41,7 +41,7 @@ async function changeMessage<Code extends string>(
   })
   if (!row || !change) return 'chat_message_not_found'
   if (typeof change === 'object') return change.refused
-  if (change === 'changed') deliveryOf(means).changed(row, reaction)
+  if (change === 'changed') means.chat.delivery.changed(row, reaction)
   return 'done'
 }
 

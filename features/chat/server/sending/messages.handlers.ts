@@ -5,15 +5,13 @@ import { saysSomething } from '#platform/server/words/written-text.ts'
 import type { Services } from '#platform/server/services.ts'
 import { createPace, SENDING } from './pace.ts'
 import { printOf } from '#features/chat/server/chat.rules.ts'
-import { senderOf } from './sending.ts'
-import { signInsOf } from '#features/chat/server/settings/sign-in.ts'
 
 /** Signing in to the chat (C-54), and sending. */
 export function messagesHandlers(services: Services, { isChatPassword }: Pick<Auth, 'isChatPassword'>) {
-  const { config, limits } = services
-  const signIns = signInsOf(services)
-  const sender = senderOf(services)
-  const pace = config.chatPace ? createPace(SENDING) : undefined
+  const { config, limits, bus } = services
+  const signIns = services.chat.signIns
+  const sender = services.chat.sender
+  const pace = config.chatPace ? createPace(SENDING, bus) : undefined
 
   return [
     handle(signInToChat, async ({ caller, input, fail }) => {

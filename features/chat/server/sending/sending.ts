@@ -5,11 +5,11 @@ import { AppError } from '#platform/server/http/errors.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
-import { deliveryOf } from '#features/chat/server/reading/delivery.ts'
+import type { Delivery } from '#features/chat/server/reading/delivery.ts'
 import type { Range } from '#features/chat/server/reading/delivery.store.ts'
 import { findMessage, type MessageRow } from '#features/chat/server/reading/reading.store.ts'
 import type { PictureWish } from '#features/chat/server/chat.rules.ts'
-import { pushNotesOf } from '#features/chat/server/settings/push.ts'
+import type { PushNotes } from '#features/chat/server/settings/push.ts'
 import { type Faces, viewMessages } from '#features/chat/server/chat.views.ts'
 import { createWriter, type Writer, type Written } from './writing.ts'
 import {
@@ -21,7 +21,7 @@ import {
   writePictured,
 } from './writing.store.ts'
 
-type SendingServices = Pick<Services, 'db' | 'pool' | 'live' | 'bus' | 'jobs' | 'log'>
+type SendingParts = Pick<Services, 'db' | 'pool' | 'log'> & { delivery: Delivery; pushNotes: PushNotes }
 
 /** A wish with the face of its author, which is known: so a plain message is shown without a question. */
 type Sent = MessageToWrite & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
@@ -52,19 +52,7 @@ export type Sender = {
   close: () => Promise<void>
 }
 
-const senders = new WeakMap<Services['live'], Sender>()
-
-/** The one of this instance. */
-export function senderOf(means: SendingServices): Sender {
-  const sender = senders.get(means.live) ?? createSender(means)
-  senders.set(means.live, sender)
-  return sender
-}
-
-function createSender(means: SendingServices): Sender {
-  const { db, pool, log } = means
-  const delivery = deliveryOf(means)
-  const pushNotes = pushNotesOf(means)
+export function createSender({ db, pool, log, delivery, pushNotes }: SendingParts): Sender {
   const line = openWritingLine(pool, log)
   const writer = createWriter({
     writeBatch: (batch) => writeMessages(line, batch),

@@ -6,8 +6,6 @@ import { sendMessage } from '#features/chat/contract/messages.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { chatters, groupOf, say } from '#features/chat/server/chat.fixture.ts'
-import { senderOf } from './sending.ts'
-import { drainChat } from '#features/chat/server/chat.ts'
 
 describe('sending on a database that fails', () => {
   let app: TestApp
@@ -69,7 +67,7 @@ describe('sending on a database that fails', () => {
   })
 
   test('B2: what was committed before its answer was lost is there, and the same once more answers it', async () => {
-    const { writer } = senderOf(app.services)
+    const { writer } = app.services.chat.sender
     const lost = { ...wish(), author_id: anna.id, reply_to: null, sha256: Buffer.from('x') }
     const answer = await writer.write(lost)
     expect(answer.outcome).toBe('sent')
@@ -97,7 +95,7 @@ describe('sending on a database that fails', () => {
     const stopping = await startTestApp({ chatPace: false })
     const [ben] = (await chatters(stopping, 1)) as [Person]
     const room = await groupOf(stopping, ben)
-    const { writer, send } = senderOf(stopping.services)
+    const { writer, send } = stopping.services.chat.sender
     const sending = Array.from({ length: 50 }, () =>
       send(
         {
@@ -113,7 +111,7 @@ describe('sending on a database that fails', () => {
       ),
     )
     expect(writer.waiting()).toBe(50)
-    await drainChat(stopping.services)
+    await stopping.services.chat.sender.close()
     const rows = await stopping.db.selectFrom('chat_messages').select('number').execute()
     expect(rows).toHaveLength(50)
     expect(await Promise.all(sending)).toHaveLength(50)

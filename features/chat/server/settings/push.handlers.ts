@@ -2,7 +2,6 @@ import { sendPush } from '#features/chat/contract/push.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findOwnFresh } from './push.store.ts'
-import { pushNotesOf } from './push.ts'
 
 /**
  * Every message is noted for pushing when it is committed; this call of C-46 makes sure of it when the instance that
@@ -16,7 +15,7 @@ export function chatPushHandlers(services: Services) {
       if (!allowed) throw fail('too_many_requests', { retryAfterSeconds })
       const message = await findOwnFresh(db, input.message_id, caller.id)
       if (!message) throw fail('chat_message_not_found')
-      if (message.is_fresh) pushNotesOf(services).note([message.conversation_id])
+      if (message.is_fresh) services.chat.pushNotes.note([message.conversation_id])
       return {}
     }),
   ]

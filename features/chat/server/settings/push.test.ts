@@ -11,7 +11,7 @@ import type { Person } from '#app/testing/people.ts'
 import { pushBrowser, startPushService } from '#e2e/push-service.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { chatters, directOf, groupOf, leave, say } from '#features/chat/server/chat.fixture.ts'
-import { chatPushJobs, pushNotesOf } from './push.ts'
+import { chatPushJobs } from './push.ts'
 
 let app: TestApp
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -41,7 +41,7 @@ async function withDevice(person: Person) {
 const waiting = async () => (await app.services.jobs.list()).filter(({ name }) => name === 'chat.push')
 /** Until every push that is due has gone out. */
 async function settled() {
-  await pushNotesOf(app.services).settled()
+  await app.services.chat.pushNotes.settled()
   await vi.waitFor(async () => {
     const due = (await app.services.jobs.list()).filter(
       ({ name, run_at }) => /push/.test(name) && new Date(run_at).getTime() <= Date.now(),

@@ -27,16 +27,7 @@ const GATHER_MS = 2_000
 /** Whoever has Convoy open most likely reads it there. */
 const ONLINE_WAITS_MS = 45_000
 
-const known = new WeakMap<Services['live'], PushNotes>()
-
-/** The ones of this instance. */
-export function pushNotesOf(means: ChatPushServices): PushNotes {
-  const notes = known.get(means.live) ?? createNotes(means)
-  known.set(means.live, notes)
-  return notes
-}
-
-function createNotes({ db, live, jobs, log }: ChatPushServices): PushNotes {
+export function createPushNotes({ db, live, jobs, log }: ChatPushServices): PushNotes {
   let noted = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> = Promise.resolve()

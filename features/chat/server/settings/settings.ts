@@ -11,8 +11,6 @@ const CHANNEL = 'chat.settings'
 const KEPT_MS = 30_000
 const MOST_KEPT = 20_000
 
-const keepers = new WeakMap<Needs['bus'], WeakMap<Needs['db'], SettingsKeeper>>()
-
 export type SettingsKeeper = {
   /** Of each of these people. Half a minute old at most, and of this instance never older than their last change. */
   of(userIds: readonly string[]): Promise<Map<string, ChatSettings>>
@@ -22,15 +20,7 @@ export type SettingsKeeper = {
 }
 
 /** What people show of themselves: asked with every keystroke and every coming and going, so it is kept in memory. */
-export function settingsKeeper(needs: Needs): SettingsKeeper {
-  const ofBus = keepers.get(needs.bus) ?? new WeakMap<Needs['db'], SettingsKeeper>()
-  keepers.set(needs.bus, ofBus)
-  const keeper = ofBus.get(needs.db) ?? createKeeper(needs)
-  ofBus.set(needs.db, keeper)
-  return keeper
-}
-
-function createKeeper({ db, bus }: Needs): SettingsKeeper {
+export function createSettingsKeeper({ db, bus }: Needs): SettingsKeeper {
   const kept = new Map<string, { settings: ChatSettings; until: number }>()
   // What was read before somebody changed theirs must not be kept after it.
   let changes = 0

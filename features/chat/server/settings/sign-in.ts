@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Services } from '#platform/server/services.ts'
 import { findSignIn, setSignedIn, setSignedOut } from './sign-in.store.ts'
 
-type ChatSignInServices = Pick<Services, 'db' | 'live' | 'bus'>
+type ChatSignInServices = Pick<Services, 'db' | 'bus'>
 
 /** Which sessions are signed in to the chat (C-54). */
 export type SignIns = {
@@ -16,16 +16,7 @@ const SIGNED_OUT = 'chat.signed_out'
 const KEPT_MS = 3_000
 const MOST_KEPT = 20_000
 
-const known = new WeakMap<Services['live'], SignIns>()
-
-/** The one of this instance. */
-export function signInsOf(means: ChatSignInServices): SignIns {
-  const signIns = known.get(means.live) ?? createSignIns(means)
-  known.set(means.live, signIns)
-  return signIns
-}
-
-function createSignIns({ db, bus }: ChatSignInServices): SignIns {
+export function createSignIns({ db, bus }: ChatSignInServices): SignIns {
   // Until when a session counts as signed in without a look at the database.
   const until = new Map<string, number>()
   bus.subscribe(SIGNED_OUT, (message) => until.delete(z.string().parse(message)))

@@ -1,12 +1,11 @@
+import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
+import { addJob } from '#platform/server/jobs/jobs.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
-  changeDuels,
-  type DuelTold,
   noteChange,
   noteProgress,
   notifyPlayers,
   settleNotifications,
-  type DuelServices,
 } from '#features/duels/server/duels.changes.ts'
 import { findDue } from './closing.store.ts'
 import {
@@ -15,7 +14,7 @@ import {
   lockedOf,
   type Look,
   missedIn,
-  withAnswers,
+  withMissed,
 } from '#features/duels/server/play/course.rules.ts'
 import { findCourse, setMissed } from '#features/duels/server/play/play.store.ts'
 import { endingOf, isOpen } from '#features/duels/server/duels.rules.ts'
@@ -27,11 +26,11 @@ import { type DuelRow, lockDuel, playersOf, setClosed } from '#features/duels/se
  * Brings a locked duel up to date: what has run out is locked as missed, and the duel ends when both have played or its
  * time is over. `by` is who looks, if somebody does. Answers it as it stands then.
  */
-export async function settleDuel(tx: Db, news: DuelTold, duel: DuelRow, by: string | null): Promise<DuelRow> {
-  if (duel.state === 'proposed' && duel.over) return lapse(tx, news, duel)
+export async function settleDuel(tx: Db, tell: Tell, duel: DuelRow, by: string | null): Promise<DuelRow> {
+  if (duel.state === 'proposed' && duel.over) return lapse(tx, tell, duel)
   if (duel.state !== 'running') return duel
-  const course = await lockOverdue(tx, news, duel, { by, arrived: performance.now() })
-  return concludeDuel(tx, news, { duel, course, by })
+  const course = await lockOverdue(tx, tell, duel, { by, arrived: performance.now() })
+  return concludeDuel(tx, tell, { duel, course, by })
 }
 
 export async function readCourse(db: Db, duelId: string): Promise<Course> {
@@ -40,56 +39,63 @@ export async function readCourse(db: Db, duelId: string): Promise<Course> {
 }
 
 /** The course of a locked, running duel, with everything locked whose time has run out. */
-export async function lockOverdue(tx: Db, news: DuelTold, duel: DuelRow, look: Look): Promise<Course> {
+export async function lockOverdue(tx: Db, tell: Tell, duel: DuelRow, look: Look): Promise<Course> {
   const course = await readCourse(tx, duel.id)
   const missed = missedIn(course, { ...look, over: duel.over })
   if (missed.length === 0) return course
   await setMissed(tx, duel.id, missed)
-  const after = withAnswers(
-    course,
-    missed.map((answer) => ({ ...answer, locked: true, verdict: 'missed' as const })),
-  )
+  const after = withMissed(course, missed)
   for (const { user_id } of missed)
-    noteProgress(news, duel, { by: user_id, answered: lockedOf(after, user_id).length })
+    noteProgress(tell, duel, { by: user_id, answered: lockedOf(after, user_id).length })
   return after
 }
 
 /** Notes who has played to the end, and ends the duel when nobody is left to play or its time is over. */
 export async function concludeDuel(
   tx: Db,
-  news: DuelTold,
+  tell: Tell,
   { duel, course, by }: { duel: DuelRow; course: Course; by: string | null },
 ): Promise<DuelRow> {
   const players = playersOf(duel)
   const fresh = players.filter((id) => !duel.done.includes(id) && isDone(course, id))
   if (fresh.length > 0) {
     await setDone(tx, duel.id, fresh)
-    noteChange(news, duel)
+    noteChange(tell, duel)
   }
   const done = [...duel.done, ...fresh]
   const waiting = players.filter((id) => !done.includes(id) && !duel.gone.includes(id))
-  return waiting.length > 0 && !duel.over ? { ...duel, done } : finish(tx, news, { ...duel, done }, by)
+  return waiting.length > 0 && !duel.over ? { ...duel, done } : finish(tx, tell, { ...duel, done }, by)
 }
 
-async function finish(tx: Db, news: DuelTold, duel: DuelRow, by: string | null): Promise<DuelRow> {
+async function finish(tx: Db, tell: Tell, duel: DuelRow, by: string | null): Promise<DuelRow> {
   const sides = sidesFor(await findSides(tx, [duel.id]), duel.id, duel.challenger_id)
   const ending = endingOf(...sides)
-  if (!ending) return lapse(tx, news, duel)
+  if (!ending) return lapse(tx, tell, duel)
   await setClosed(tx, duel.id, 'finished')
   await scoreDuel(tx, { duel, sides, ending })
-  noteChange(news, duel)
-  await settleNotifications(tx, news, { subjectIds: [duel.id] })
+  noteChange(tell, duel)
+  await settleNotifications(tx, tell, { subjectIds: [duel.id] })
   // Whoever gave the last answer sees the end of it at once.
   const userIds = playersOf(duel).filter((id) => id !== by)
-  await notifyPlayers(tx, news, { duelId: duel.id, event: 'finished', userIds })
+  await notifyPlayers(tx, tell, { duelId: duel.id, event: 'finished', userIds })
   return { ...duel, state: 'finished' }
 }
 
-async function lapse(tx: Db, news: DuelTold, duel: DuelRow): Promise<DuelRow> {
+async function lapse(tx: Db, tell: Tell, duel: DuelRow): Promise<DuelRow> {
   await setClosed(tx, duel.id, 'lapsed')
-  await settleNotifications(tx, news, { subjectIds: [duel.id] })
-  noteChange(news, duel)
+  await settleNotifications(tx, tell, { subjectIds: [duel.id] })
+  noteChange(tell, duel)
   return { ...duel, state: 'lapsed' }
+}
+
+export const CLOSE = 'duels.close-lapsed'
+// The last answers may still be on their way.
+const AFTER_END_MS = 1_500
+
+/** Has a duel brought up to date when its time is over, so that nobody waits for the minute. Once more moves the moment. */
+export async function planClosing(tx: Db, { id, hours }: { id: string; hours: number }): Promise<void> {
+  const runAt = new Date(Date.now() + hours * 3_600_000 + AFTER_END_MS)
+  await addJob(tx, CLOSE, {}, { key: `${CLOSE} ${id}`, runAt })
 }
 
 /**
@@ -97,14 +103,14 @@ async function lapse(tx: Db, news: DuelTold, duel: DuelRow): Promise<DuelRow> {
  * several instances may do it at once. Answers how many there were.
  */
 export async function settleDue(
-  services: DuelServices,
+  services: ChangeServices,
   { userId = null, limit }: { userId?: string | null; limit: number },
 ): Promise<number> {
   const due = await findDue(services.db, { userId, limit })
   for (const id of due) {
-    await changeDuels(services, async (tx, news) => {
+    await changeAndTell(services, async (tx, tell) => {
       const duel = await lockDuel(tx, id)
-      if (duel && isOpen(duel.state)) await settleDuel(tx, news, duel, userId)
+      if (duel && isOpen(duel.state)) await settleDuel(tx, tell, duel, userId)
     })
   }
   return due.length

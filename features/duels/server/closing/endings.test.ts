@@ -16,6 +16,7 @@ import {
   twoPeople,
 } from '#features/duels/server/duels.fixture.ts'
 import { leaveDuels, turnDuels } from '#features/duels/server/duels.ts'
+import { changeAndTell } from '#platform/server/live/tell-after.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -98,8 +99,7 @@ describe('the end of the time', () => {
     const proposed = await challenge(app, ben, carl)
     await app.db.updateTable('users').set({ deleted: true }).where('id', '=', ben.id).execute()
     app.told.length = 0
-    const tell = await app.db.transaction().execute((tx) => leaveDuels(tx, ben.id))
-    tell(app.services.live)
+    await changeAndTell(app.services, (tx, tell) => leaveDuels(tx, ben.id, tell))
     expect(app.told.flatMap(({ userIds }) => userIds)).toContain(carl.id)
     expect((await duelOf(app, carl, proposed)).state).toBe('lapsed')
     await play(app, anna, duel_id, { right: 5 })

@@ -1,13 +1,13 @@
 import { getSettings } from '#features/programme/server/programme.ts'
 import { noteQuizAnswers, readQuizVersions } from '#features/quiz/server/quiz.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { countRewarded } from './closing.store.ts'
+import { countRewarded, type RewardedBefore } from './closing.store.ts'
 import { bookReward } from '#features/duels/server/duels.ledger.ts'
 import { findLanguages, lockPlayers, setRating } from '#features/duels/server/proposing/people.store.ts'
 import { type AnswerRow, findCourse } from '#features/duels/server/play/play.store.ts'
 import { FIRST_RATING, rated, type Rating } from './rating.ts'
 import { rewardOf } from './rewards.rules.ts'
-import type { Ending } from '#features/duels/server/duels.rules.ts'
+import type { DuelRules, Ending } from '#features/duels/server/duels.rules.ts'
 import { setResult, type SideRow } from '#features/duels/server/duels.sides.store.ts'
 import type { DuelRow } from '#features/duels/server/duels.store.ts'
 import { flagSuspicions } from '#features/duels/server/integrity/suspicions.ts'
@@ -21,37 +21,44 @@ export async function scoreDuel(tx: Db, { duel, sides, ending }: Scoring): Promi
   const ratings = await lockPlayers(tx, pair)
   const before = await countRewarded(tx, pair, settings.time_zone)
   const languages = await findLanguages(tx, pair)
-  const after = ratingsAfter(sides, ending, ratings)
-  for (const [at, side] of sides.entries()) {
-    const { user_id, right } = side
-    const [outcome, forfeited] = [ending.outcomes[at]!, ending.forfeits[at]!]
-    const reward = rewardOf(
-      { outcome, forfeited, right, rules: duel.rules! },
-      {
-        withPair: before.withPair,
-        today: before.today.get(user_id) ?? 0,
-        pairRewards: settings.duel_pair_rewards,
-        perDay: settings.duel_rewarded_per_day,
-      },
-    )
-    const rating = after?.[at]
+  const results = resultsOf({ rules: duel.rules!, sides, ending }, { settings, ratings, before })
+  for (const [at, { rating, ...result }] of results.entries()) {
+    const { user_id, outcome, points } = result
     const was = ratings.get(user_id) ?? FIRST_RATING
     await setResult(tx, {
+      ...result,
       duel_id: duel.id,
-      user_id,
-      outcome,
-      forfeited,
-      reward: reward.lines,
-      percent: reward.percent,
-      points: reward.points,
-      rewardedOn: reward.points > 0 ? before.day : null,
+      rewardedOn: points > 0 ? before.day : null,
       rating: rating ? { before: was.rating, after: rating.rating } : null,
     })
     if (rating) await setRating(tx, user_id, rating)
     const language = languages.get(user_id) ?? 'en'
-    await bookReward(tx, { duel, side, outcome, points: reward.points, language })
+    await bookReward(tx, { duel, side: sides[at]!, outcome, points, language })
   }
   await lookAtAnswers(tx, duel, { pair, languages })
+}
+
+type Finished = Pick<Scoring, 'sides' | 'ending'> & { rules: DuelRules }
+type ScoringGround = {
+  settings: Pick<Awaited<ReturnType<typeof getSettings>>, 'duel_pair_rewards' | 'duel_rewarded_per_day'>
+  ratings: ReadonlyMap<string, Rating>
+  before: RewardedBefore
+}
+
+/** The same without writing it, for each side in turn. */
+export function resultsOf({ sides, ending, rules }: Finished, { settings, ratings, before }: ScoringGround) {
+  const after = ratingsAfter(sides, ending, ratings)
+  return sides.map(({ user_id, right }, at) => {
+    const [outcome, forfeited] = [ending.outcomes[at]!, ending.forfeits[at]!]
+    const limits = {
+      withPair: before.withPair,
+      today: before.today.get(user_id) ?? 0,
+      pairRewards: settings.duel_pair_rewards,
+      perDay: settings.duel_rewarded_per_day,
+    }
+    const { lines, points, percent } = rewardOf({ outcome, forfeited, right, rules }, limits)
+    return { user_id, outcome, forfeited, reward: lines, points, percent, rating: after?.[at] }
+  })
 }
 
 /** Both against each other as they were before, or nothing: a forfeit without an answer says nothing about strength. */

@@ -1,5 +1,6 @@
 import { say } from '#platform/server/words/texts.ts'
-import { changeDuels, noteChange, type DuelServices } from '#features/duels/server/duels.changes.ts'
+import { noteChange } from '#features/duels/server/duels.changes.ts'
+import { type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import { findFlag, setReviewed } from './flags.store.ts'
 import { unbookReward } from '#features/duels/server/duels.ledger.ts'
 import { findLanguages, lockPlayers } from '#features/duels/server/proposing/people.store.ts'
@@ -9,8 +10,8 @@ import { lockDuel } from '#features/duels/server/duels.store.ts'
 type Review = { id: string; verdict: 'dismissed' | 'upheld'; note: string; by: string | null }
 
 /** Dismisses a flag, or upholds it: then what the duel earned the person is taken back in the ledger. */
-export function reviewFlag(services: DuelServices, { id, verdict, note, by }: Review) {
-  return changeDuels(services, async (tx, news) => {
+export function reviewFlag(services: ChangeServices, { id, verdict, note, by }: Review) {
+  return changeAndTell(services, async (tx, tell) => {
     const found = await findFlag(tx, id)
     if (!found) return 'duel_flag_not_found' as const
     const { duel_id, user_id } = found
@@ -32,7 +33,7 @@ export function reviewFlag(services: DuelServices, { id, verdict, note, by }: Re
         reward: side.taken_back ? (side.reward ?? []) : [...(side.reward ?? []), taken],
         taken_back: true,
       })
-      noteChange(news, duel)
+      noteChange(tell, duel)
     }
     return (await findFlag(tx, id))!
   })

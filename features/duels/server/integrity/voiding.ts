@@ -1,13 +1,9 @@
 import { voidQuiz } from '#features/quiz/server/quiz.ts'
 import { say } from '#platform/server/words/texts.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  changeDuels,
-  type DuelTold,
-  noteChange,
-  type DuelServices,
-} from '#features/duels/server/duels.changes.ts'
+import { noteChange } from '#features/duels/server/duels.changes.ts'
 import { settleDuel } from '#features/duels/server/closing/closing.ts'
 import { bookReward, unbookReward } from '#features/duels/server/duels.ledger.ts'
 import { findLanguages, lockPlayers } from '#features/duels/server/proposing/people.store.ts'
@@ -23,7 +19,7 @@ type VoidAsked = { question_id: string; reason: string; by: string | null }
  * Takes a defective question out of play for good and scores every duel that had it again, each in a transaction of its
  * own. Marked in one with the question, so that after a crash the rest is done by the clock.
  */
-export async function voidQuestion(services: DuelServices, { question_id, ...why }: VoidAsked) {
+export async function voidQuestion(services: ChangeServices, { question_id, ...why }: VoidAsked) {
   const marked = await inTransaction(services.db, async (tx) => {
     const voided = await voidQuiz(tx, question_id, why)
     return typeof voided === 'string' ? voided : setRoundsVoided(tx, voided.versionIds)
@@ -33,22 +29,22 @@ export async function voidQuestion(services: DuelServices, { question_id, ...why
 }
 
 /** What a crash has left to be scored again. */
-export async function scoreForgotten(services: DuelServices, limit: number): Promise<void> {
+export async function scoreForgotten(services: ChangeServices, limit: number): Promise<void> {
   await scoreAgain(services, await findForgotten(services.db, limit))
 }
 
 /** How many of these duels were scored again now, and how many people's points have changed by it. */
-async function scoreAgain(services: DuelServices, ids: readonly string[]) {
+async function scoreAgain(services: ChangeServices, ids: readonly string[]) {
   const people = new Set<string>()
   let duels = 0
   for (const id of ids) {
-    const changed = await changeDuels(services, async (tx, news) => {
+    const changed = await changeAndTell(services, async (tx, tell) => {
       const duel = await lockDuel(tx, id)
       if (!duel || !(await setNotAgain(tx, id))) return undefined
-      if (duel.state === 'finished') return scoreFinishedAgain(tx, news, duel)
+      if (duel.state === 'finished') return scoreFinishedAgain(tx, tell, duel)
       // What still runs is scored without the question when it ends, which may be now.
-      await settleDuel(tx, news, duel, null)
-      noteChange(news, duel)
+      await settleDuel(tx, tell, duel, null)
+      noteChange(tell, duel)
       return undefined
     })
     if (!changed) continue
@@ -59,7 +55,7 @@ async function scoreAgain(services: DuelServices, ids: readonly string[]) {
 }
 
 /** Result and points anew, the difference through the ledger. Ratings stay: later duels were rated by them. */
-async function scoreFinishedAgain(tx: Db, news: DuelTold, duel: DuelRow): Promise<string[]> {
+async function scoreFinishedAgain(tx: Db, tell: Tell, duel: DuelRow): Promise<string[]> {
   const revision = duel.revision + 1
   await setRevision(tx, duel.id, revision)
   await lockPlayers(tx, playersOf(duel))
@@ -89,6 +85,6 @@ async function scoreFinishedAgain(tx: Db, news: DuelTold, duel: DuelRow): Promis
     await bookReward(tx, { duel: { ...duel, revision }, side, outcome, points: again.points, language })
     changed.push(user_id)
   }
-  noteChange(news, duel)
+  noteChange(tell, duel)
   return changed
 }

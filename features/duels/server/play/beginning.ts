@@ -1,6 +1,7 @@
 import { getSettings } from '#features/programme/server/programme.ts'
 import { drawQuiz, readQuizVersions, voidedAmong } from '#features/quiz/server/quiz.ts'
 import type { Db } from '#platform/server/schema.ts'
+import { planClosing } from '#features/duels/server/closing/closing.ts'
 import { findSeenLately, insertRounds } from './play.store.ts'
 import { rulesFrom } from '#features/duels/server/duels.rules.ts'
 import { setRunning } from '#features/duels/server/duels.store.ts'
@@ -26,6 +27,7 @@ export async function beginDuel(tx: Db, { id, players }: { id: string; players: 
     })),
   )
   await setRunning(tx, id, { rules: rulesFrom(settings), hours: settings.duel_hours })
+  await planClosing(tx, { id, hours: settings.duel_hours })
   return true
 }
 

@@ -107,6 +107,14 @@ export function withAsked(course: Course, asked: Asked, now: number): Course {
   return { ...course, answers: [...course.answers, answer] }
 }
 
+/** The course with these locked as missed. */
+export function withMissed(course: Course, missed: readonly AnswerRow[]): Course {
+  return withAnswers(
+    course,
+    missed.map((answer) => ({ ...answer, locked: true, verdict: 'missed' as const })),
+  )
+}
+
 /** The course with some of its answers changed. */
 export function withAnswers(course: Course, changed: readonly AnswerRow[]): Course {
   const changedOne = ({ user_id, position }: AnswerRow) =>

@@ -6,9 +6,10 @@ import {
 } from '#features/duels/contract/play.ts'
 import { AppError } from '#platform/server/http/errors.ts'
 import { type Caller, handle, type RequestFacts } from '#platform/server/http/handler.ts'
+import { type Tell, changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { changeDuels, type DuelTold, settleNotifications } from '#features/duels/server/duels.changes.ts'
+import { settleNotifications } from '#features/duels/server/duels.changes.ts'
 import { concludeDuel, lockOverdue, readCourse } from '#features/duels/server/closing/closing.ts'
 import { type Course, hasBegun, isDone, waitedIn } from './course.rules.ts'
 import { askNext, lockAnswer, playOf, type LockedDuel } from './play.ts'
@@ -16,7 +17,7 @@ import { setLag } from './play.store.ts'
 import { type DuelRow, findDuelOf, lockDuelOf } from '#features/duels/server/duels.store.ts'
 import type { DuelView } from '#features/duels/server/duels.views.ts'
 
-type Turn = { tx: Db; news: DuelTold; duel: DuelRow; course: Course }
+type Turn = { tx: Db; tell: Tell; duel: DuelRow; course: Course }
 type Call = { userId: string; duelId: string; request: RequestFacts }
 
 /** One question at a time, by the clock of the database. */
@@ -31,18 +32,18 @@ export function playHandlers(services: Services) {
     { userId, duelId, request }: Call,
     act: (turn: Turn) => Promise<Course | Refusal>,
   ): Promise<Refusal | 'duel_not_found' | 'duel_not_accepted' | 'duel_over' | LockedDuel> {
-    return changeDuels(services, async (tx, news) => {
+    return changeAndTell(services, async (tx, tell) => {
       const duel = await lockDuelOf(tx, duelId, userId)
       if (!duel) return 'duel_not_found' as const
       if (duel.state === 'proposed')
         return duel.over ? ('duel_over' as const) : ('duel_not_accepted' as const)
       const running = duel.state === 'running'
       const course = running
-        ? await lockOverdue(tx, news, duel, { by: userId, arrived: request.receivedAt })
+        ? await lockOverdue(tx, tell, duel, { by: userId, arrived: request.receivedAt })
         : await readCourse(tx, duel.id)
-      const acted = duel.over || !running ? course : await act({ tx, news, duel, course })
+      const acted = duel.over || !running ? course : await act({ tx, tell, duel, course })
       const after = typeof acted === 'string' ? course : acted
-      const concluded = running ? await concludeDuel(tx, news, { duel, course: after, by: userId }) : duel
+      const concluded = running ? await concludeDuel(tx, tell, { duel, course: after, by: userId }) : duel
       if (typeof acted === 'string') return acted
       // Whoever has played to the end may look at it; whoever has not comes too late.
       const played = concluded.state === 'finished' && isDone(after, userId)
@@ -94,13 +95,13 @@ export function playHandlers(services: Services) {
       const { duel_id, position, chosen } = input
       const call = { userId: caller.id, duelId: duel_id, request }
       const standing = await play(call, async (turn) => {
-        const { tx, news, duel, course } = turn
+        const { tx, tell, duel, course } = turn
         const answer = course.answers.find((each) => each.user_id === caller.id && each.position === position)
         if (!answer) return 'duel_question_not_asked' as const
         // The first one counts: again is the same verdict.
         if (answer.locked) return course
         const waitedMs = waitedIn(course, request.receivedAt)
-        const after = await lockAnswer(tx, news, { duel, course, answer, chosen, waitedMs })
+        const after = await lockAnswer(tx, tell, { duel, course, answer, chosen, waitedMs })
         if (!after) throw new AppError('invalid_input', { fields: { chosen: { code: 'not_an_option' } } })
         return after
       })
@@ -111,6 +112,6 @@ export function playHandlers(services: Services) {
 }
 
 /** Whoever plays has seen that it is their turn. */
-function opened({ tx, news, duel }: Turn, userId: string) {
-  return settleNotifications(tx, news, { subjectIds: [duel.id], userIds: [userId] })
+function opened({ tx, tell, duel }: Turn, userId: string) {
+  return settleNotifications(tx, tell, { subjectIds: [duel.id], userIds: [userId] })
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { isRightAnswer, readQuizVersions } from '#features/quiz/server/quiz.ts'
+import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type DuelTold, noteProgress } from '#features/duels/server/duels.changes.ts'
+import { noteProgress } from '#features/duels/server/duels.changes.ts'
 import {
   type Course,
   leftIn,
@@ -52,7 +53,7 @@ type Answering = {
 /** Locks the answer to a question that runs. Answers the course after it, or nothing when the choice makes no sense. */
 export async function lockAnswer(
   tx: Db,
-  news: DuelTold,
+  tell: Tell,
   { duel, course, answer, chosen, waitedMs }: Answering,
 ): Promise<Course | undefined> {
   const { version_id } = course.rounds.find(({ position }) => position === answer.position)!
@@ -70,7 +71,7 @@ export async function lockAnswer(
   const { user_id, position } = answer
   await setLocked(tx, { duel_id: duel.id, user_id, position, ...locked })
   const after = withAnswers(course, [{ ...answer, ...locked, locked: true }])
-  noteProgress(news, duel, { by: user_id, answered: lockedOf(after, user_id).length })
+  noteProgress(tell, duel, { by: user_id, answered: lockedOf(after, user_id).length })
   return after
 }
 

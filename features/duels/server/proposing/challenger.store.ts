@@ -31,30 +31,38 @@ export const betweenThem = (readerId: string) => sql<boolean>`(
   least(d.challenger_id, d.opponent_id) = least(u.id, ${readerId}::uuid)
   and greatest(d.challenger_id, d.opponent_id) = greatest(u.id, ${readerId}::uuid))`
 
+/** Of `duels as d`: open, and not over although nobody has written it. */
+const isOpen = (over: readonly string[]) =>
+  sql<boolean>`(d.state in ('proposed', 'running') and d.id <> all(${[...over]}::uuid[]))`
+
 /** The open duel of `users as u` and the reader. */
-export const openWith = (readerId: string) => sql<string | null>`(select d.id from duels d
-  where d.state in ('proposed', 'running') and ${betweenThem(readerId)})`
+export const openWith = (readerId: string, over: readonly string[] = []) => sql<string | null>`(select d.id
+  from duels d where ${isOpen(over)} and ${betweenThem(readerId)})`
 
 /** How these people stand to the reader, as far as a challenge needs it; unknown ones are left out. */
 export async function findChallengers(
   db: Db,
   readerId: string,
-  userIds: readonly string[],
+  { userIds, over = [] }: { userIds: readonly string[]; over?: readonly string[] },
 ): Promise<Map<string, ChallengerRow>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<ChallengerRow>`
     select u.id, ${takesPart} as takes_part, ${isReady} as ready, ${isBlocked(readerId)} as blocked,
-      ${openOf(sql`u.id`)} as open, ${openWith(readerId)} as duel_id,
+      ${openOf(sql`u.id`, over)} as open, ${openWith(readerId, over)} as duel_id,
       (select count(*)::int from duels d where ${betweenThem(readerId)} and d.challenger_id = ${readerId}
         and d.origin <> 'match' and d.created_at > clock_timestamp() - interval '1 day') as challenges
     from users u where u.id in (${sql.join(userIds)})`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const openOf = (userId: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from duel_players p
-  join duels d on d.id = p.duel_id where p.user_id = ${userId} and d.state in ('proposed', 'running'))`
+const openOf = (userId: ReturnType<typeof sql>, over: readonly string[]) =>
+  sql<number>`(select count(*)::int from duel_players p
+    join duels d on d.id = p.duel_id where p.user_id = ${userId} and ${isOpen(over)})`
 
-export async function countOpen(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`select ${openOf(sql`${userId}::uuid`)} as open`.execute(db)
+/** Open duels of somebody, without those that are over although nobody has written it. */
+export async function countOpen(db: Db, userId: string, over: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select ${openOf(sql`${userId}::uuid`, over)} as open`.execute(
+    db,
+  )
   return rows[0]!.open
 }

@@ -11,21 +11,31 @@ import {
 } from '#features/duels/server/duels.rules.ts'
 import { countOpen, findChallengers } from './challenger.store.ts'
 
-export type ChallengerFacts = { means: ChallengerState; limits: ChallengeLimits; questions: number }
+export type ChallengerFacts = {
+  means: ChallengerState
+  limits: ChallengeLimits
+  questions: number
+  /** Duels that are over although nobody has written it. */
+  over: readonly string[]
+}
 
 /** What decides whether somebody may begin a duel, whoever the other one is. */
-export async function challengerOf(db: Db, userId: string): Promise<ChallengerFacts> {
+export async function challengerOf(
+  db: Db,
+  userId: string,
+  over: readonly string[] = [],
+): Promise<ChallengerFacts> {
   const settings = await getSettings(db)
   const means = {
     running: await isRunning(db),
     bankFilled: (await countActiveQuiz(db)) >= settings.duel_questions,
-    open: await countOpen(db, userId),
+    open: await countOpen(db, userId, over),
   }
   const limits = {
     challengesPerDay: settings.duel_challenges_per_day,
     openLimit: settings.duel_open_limit,
   }
-  return { means, limits, questions: settings.duel_questions }
+  return { means, limits, questions: settings.duel_questions, over }
 }
 
 export function mayBeginWith({ means, limits }: ChallengerFacts) {
@@ -37,11 +47,11 @@ export type Dealings = { duel_id: string | null; challenge: ChallengeRefusal | n
 /** For each of these people the open duel with the reader, and whether the reader may challenge them. */
 export async function dealingsWith(
   db: Db,
-  { id, means, limits }: ChallengerFacts & { id: string },
+  { id, means, limits, over }: ChallengerFacts & { id: string },
   userIds: readonly string[],
 ): Promise<Map<string, Dealings>> {
   const wanted = [...new Set(userIds)]
-  const standings = await findChallengers(db, id, wanted)
+  const standings = await findChallengers(db, id, { userIds: wanted, over })
   const withModule = await peopleWithModule(db, wanted, 'DuelsModule')
   return new Map(
     wanted.map((userId) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DuelList, DuelOutcome } from '#features/duels/contract/duels.ts'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
+import type { Foreseen } from '#features/duels/server/closing/foreseeing.ts'
 import type { Db } from '#platform/server/schema.ts'
 
 /** Where a page ended: a moment in microseconds, and the id. */
@@ -10,10 +11,34 @@ export type ListWish = {
   list: DuelList
   outcome: DuelOutcome | 'forfeit' | 'not_played' | undefined
   search: string
+  foreseen: Foreseen
 }
 
-const waitsForMe = sql`(d.state = 'proposed' and d.opponent_id = p.user_id
-  or d.state = 'running' and p.done_at is null)`
+/** The duels with the side of each player; what is foreseen of them stands before what is written. */
+function duelsAsSeen({ duels }: Foreseen) {
+  const rows = [...duels.values()].flatMap(({ duel: { id, state, closed_at }, sides }) =>
+    sides.map(({ user_id, outcome, done }) => ({
+      duel_id: id,
+      user_id,
+      state,
+      closed_at,
+      outcome,
+      done,
+      forfeit: sides.some(({ forfeited }) => forfeited),
+    })),
+  )
+  return sql`(select d.id, d.challenger_id, d.opponent_id, d.until, p.user_id,
+      coalesce(f.state, d.state) as state, coalesce(f.closed_at, d.closed_at) as closed_at,
+      coalesce(f.outcome, p.outcome) as outcome, coalesce(f.done, p.done_at is not null) as done,
+      coalesce(f.forfeit, false) as forfeit
+    from duel_players p join duels d on d.id = p.duel_id
+    left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (duel_id uuid, user_id uuid, state text,
+      closed_at timestamptz, outcome text, done boolean, forfeit boolean)
+      on f.duel_id = p.duel_id and f.user_id = p.user_id)`
+}
+
+const waitsForMe = sql`(d.state = 'proposed' and d.opponent_id = d.user_id
+  or d.state = 'running' and not d.done)`
 const isOpen = sql`d.state in ('proposed', 'running')`
 const lists = {
   waiting_for_me: sql`${isOpen} and ${waitsForMe}`,
@@ -21,11 +46,11 @@ const lists = {
   done: sql`not ${isOpen}`,
 }
 const outcomes = {
-  won: sql`p.outcome = 'won'`,
-  lost: sql`p.outcome = 'lost'`,
-  drawn: sql`p.outcome = 'drawn'`,
-  forfeit: sql`d.state = 'finished' and exists (select from duel_players f
-    where f.duel_id = d.id and f.forfeited)`,
+  won: sql`d.outcome = 'won'`,
+  lost: sql`d.outcome = 'lost'`,
+  drawn: sql`d.outcome = 'drawn'`,
+  forfeit: sql`d.state = 'finished' and (d.forfeit or exists (select from duel_players f
+    where f.duel_id = d.id and f.forfeited))`,
   not_played: sql`d.state in ('declined', 'withdrawn', 'lapsed')`,
 }
 const micros = (moment: ReturnType<typeof sql>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
@@ -38,42 +63,46 @@ const keys = {
 
 export async function findDuelPlaces(
   db: Db,
-  { userId, list, outcome, search }: ListWish,
+  { userId, list, outcome, search, foreseen }: ListWish,
   { after, limit }: { after: DuelPlace | undefined; limit: number },
 ): Promise<DuelPlace[]> {
   const key = keys[list]
   const conditions = [
-    sql`p.user_id = ${userId}`,
+    sql`d.user_id = ${userId}`,
     lists[list],
     ...(outcome ? [outcomes[outcome]] : []),
     ...wordsOf(search).map(
       (word) => sql`exists (select from users u where not u.deleted and ${holds(sql`u.search_name`, word)}
-        and u.id = case when d.challenger_id = p.user_id then d.opponent_id else d.challenger_id end)`,
+        and u.id = case when d.challenger_id = d.user_id then d.opponent_id else d.challenger_id end)`,
     ),
     ...(after ? [sql`(${key}, d.id) > (${after.at}::bigint, ${after.id}::uuid)`] : []),
   ]
   const { rows } = await sql<DuelPlace>`
-    select d.id, ${key} as at from duel_players p join duels d on d.id = p.duel_id
+    select d.id, ${key} as at from ${duelsAsSeen(foreseen)} d
     where ${sql.join(conditions, sql` and `)} order by ${key}, d.id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function countLists(db: Db, userId: string): Promise<Record<DuelList, number>> {
+export async function countLists(
+  db: Db,
+  userId: string,
+  foreseen: Foreseen,
+): Promise<Record<DuelList, number>> {
   const { rows } = await sql<Record<DuelList, number>>`
     select (count(*) filter (where ${lists.waiting_for_me}))::int as waiting_for_me,
       (count(*) filter (where ${lists.waiting_for_them}))::int as waiting_for_them,
       (count(*) filter (where ${lists.done}))::int as done
-    from duel_players p join duels d on d.id = p.duel_id where p.user_id = ${userId}`.execute(db)
+    from ${duelsAsSeen(foreseen)} d where d.user_id = ${userId}`.execute(db)
   return rows[0]!
 }
 
 export type RecordRow = { won: number; lost: number; drawn: number; streak: number }
 
 /** How a person has done; the streak is what they have won in a row until now. */
-export async function getRecord(db: Db, userId: string): Promise<RecordRow> {
+export async function getRecord(db: Db, userId: string, foreseen: Foreseen): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
-    with mine as (select p.outcome, d.closed_at from duel_players p join duels d on d.id = p.duel_id
-      where p.user_id = ${userId} and p.outcome is not null)
+    with mine as (select d.outcome, d.closed_at from ${duelsAsSeen(foreseen)} d
+      where d.user_id = ${userId} and d.outcome is not null)
     select (count(*) filter (where outcome = 'won'))::int as won,
       (count(*) filter (where outcome = 'lost'))::int as lost,
       (count(*) filter (where outcome = 'drawn'))::int as drawn,

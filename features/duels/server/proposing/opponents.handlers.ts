@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { findOpponents, type FoundOpponent, getHeadToHead } from '#features/duels/contract/opponents.ts'
+import type { DuelOutcome } from '#features/duels/contract/duels.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { settleDue } from '#features/duels/server/closing/closing.ts'
+import { foresee, type Foreseen, overIn } from '#features/duels/server/closing/foreseeing.ts'
 import { findCrewScores, findFaces, findHeadToHeads } from './colleagues.store.ts'
 import { findLatestBetween } from './lists.store.ts'
 import { countOpponents, findOpponentPlaces } from './opponents.store.ts'
@@ -13,7 +14,6 @@ import { describeDuels, opponentFrom, type DuelView } from '#features/duels/serv
 
 const PAGE = 20
 const LATEST = 10
-const ALL_OPEN = 200
 const NOBODY_WON = { won: 0, lost: 0, drawn: 0 }
 
 const name = z.string().check(
@@ -53,27 +53,28 @@ export function opponentsHandlers(services: Services) {
 
     handle(getHeadToHead, async ({ caller, input, request, fail }) => {
       const { user_id } = input
-      const standing = (await findChallengers(db, caller.id, [user_id])).get(user_id)
+      const standing = (await findChallengers(db, caller.id, { userIds: [user_id] })).get(user_id)
       if (!standing?.takes_part || user_id === caller.id) throw fail('duel_person_not_found')
-      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
-      const reader = { id: caller.id, language: request.language }
-      const [opponent] = await describeOpponents({ db, live, reader }, [user_id], true)
+      const foreseen = await foresee(db, caller.id)
+      const scene = { db, live, reader: { id: caller.id, language: request.language }, foreseen }
+      const [opponent] = await describeOpponents(scene, [user_id], true)
       const latest = await findLatestBetween(db, { userId: caller.id, otherId: user_id, limit: LATEST })
-      return { opponent: opponent!, duels: await describeDuels({ db, live, reader }, latest) }
+      const isPlayed = (id: string) => foreseen.duels.get(id)?.duel.state !== 'lapsed'
+      return { opponent: opponent!, duels: await describeDuels(scene, latest.filter(isPlayed)) }
     }),
   ]
 }
 
 /** These people as somebody sees them who looks for an opponent: the same few queries for however many. */
 async function describeOpponents(
-  { db, live, reader }: DuelView,
+  { db, live, reader, foreseen }: DuelView,
   userIds: readonly string[],
   againstCrew: boolean,
 ): Promise<FoundOpponent[]> {
   const faces = await findFaces(db, userIds)
   const scores = await findHeadToHeads(db, reader.id, userIds)
   const crewScores = againstCrew ? await findCrewScores(db, reader.id, userIds) : new Map()
-  const means = await challengerOf(db, reader.id)
+  const means = await challengerOf(db, reader.id, foreseen && overIn(foreseen))
   const dealings = await dealingsWith(db, { ...means, id: reader.id }, userIds)
   return userIds.flatMap((id) => {
     const face = faces.get(id)
@@ -82,10 +83,24 @@ async function describeOpponents(
       {
         ...opponentFrom(face, live, reader.language),
         crew: face.crew,
-        head_to_head: scores.get(id) ?? NOBODY_WON,
+        head_to_head: withForeseen(scores.get(id) ?? NOBODY_WON, foreseen, [reader.id, id]),
         against_crew: crewScores.get(id) ?? null,
         ...dealings.get(id)!,
       },
     ]
   })
+}
+
+/** With what is over between the two although nobody has written it. */
+function withForeseen<Score extends Record<DuelOutcome, number>>(
+  score: Score,
+  foreseen: Foreseen | undefined,
+  [mine, theirs]: readonly [string, string],
+): Score {
+  const after = { ...score }
+  for (const { sides } of foreseen?.duels.values() ?? []) {
+    const [me, them] = [mine, theirs].map((id) => sides.find(({ user_id }) => user_id === id))
+    if (me?.outcome && them) after[me.outcome] += 1
+  }
+  return after
 }

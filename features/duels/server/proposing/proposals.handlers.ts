@@ -7,17 +7,12 @@ import {
 } from '#features/duels/contract/duels.ts'
 import { isRunning } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
+import { type Tell, changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { beginDuel } from '#features/duels/server/play/beginning.ts'
-import {
-  changeDuels,
-  type DuelTold,
-  noteChange,
-  notifyPlayers,
-  settleNotifications,
-} from '#features/duels/server/duels.changes.ts'
-import { settleDuel } from '#features/duels/server/closing/closing.ts'
+import { noteChange, notifyPlayers, settleNotifications } from '#features/duels/server/duels.changes.ts'
+import { settleDue, settleDuel } from '#features/duels/server/closing/closing.ts'
 import { proposeDuel } from './proposing.ts'
 import { isOpen, mayDecline, mayWithdraw } from '#features/duels/server/duels.rules.ts'
 import {
@@ -30,6 +25,9 @@ import {
 } from '#features/duels/server/duels.store.ts'
 import { describeDuel } from '#features/duels/server/duels.views.ts'
 
+/** More than one person may have open. */
+const ALL_OPEN = 200
+
 /** Challenges and what becomes of them. */
 export function proposalsHandlers(services: Services) {
   const { db, live } = services
@@ -38,18 +36,20 @@ export function proposalsHandlers(services: Services) {
   const answering = <Refusal>(
     callerId: string,
     duelId: string,
-    answer: (tx: Db, news: DuelTold, duel: DuelRow) => Promise<Refusal | null>,
+    answer: (tx: Db, tell: Tell, duel: DuelRow) => Promise<Refusal | null>,
   ) =>
-    changeDuels(services, async (tx, news) => {
+    changeAndTell(services, async (tx, tell) => {
       const found = await lockDuelOf(tx, duelId, callerId)
       if (!found) return 'duel_not_found' as const
-      return answer(tx, news, await settleDuel(tx, news, found, callerId))
+      return answer(tx, tell, await settleDuel(tx, tell, found, callerId))
     })
 
   return [
     handle(challengeColleague, async ({ caller, input, request, fail }) => {
       const proposal = { origin: 'challenge', challenger: caller.id, opponent: input.opponent_id } as const
-      const { id, refusal } = await changeDuels(services, (tx, news) => proposeDuel(tx, news, proposal))
+      // What is over holds no place any more.
+      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
+      const { id, refusal } = await changeAndTell(services, (tx, tell) => proposeDuel(tx, tell, proposal))
       if (refusal) throw fail(refusal)
       const reader = { id: caller.id, language: request.language }
       return { duel: await describeDuel({ db, live, reader }, id) }
@@ -60,10 +60,9 @@ export function proposalsHandlers(services: Services) {
       if (!duel) throw fail('duel_not_found')
       if (isOpen(duel.state) && !duel.over) throw fail('duel_not_over')
       const opponent = otherOf(duel, caller.id)
-      const { id, refusal } = await changeDuels(services, async (tx, news) => {
-        const current = await lockDuelOf(tx, duel.id, caller.id)
-        if (current) await settleDuel(tx, news, current, caller.id)
-        return proposeDuel(tx, news, { origin: 'rematch', challenger: caller.id, opponent })
+      await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
+      const { id, refusal } = await changeAndTell(services, async (tx, tell) => {
+        return proposeDuel(tx, tell, { origin: 'rematch', challenger: caller.id, opponent })
       })
       if (refusal) throw fail(refusal)
       const reader = { id: caller.id, language: request.language }
@@ -71,7 +70,7 @@ export function proposalsHandlers(services: Services) {
     }),
 
     handle(acceptDuel, async ({ caller, input, request, fail }) => {
-      const refusal = await answering(caller.id, input.duel_id, async (tx, news, duel) => {
+      const refusal = await answering(caller.id, input.duel_id, async (tx, tell, duel) => {
         const mine = duel.opponent_id === caller.id
         // The second press finds it running.
         if (duel.state === 'running' && mine) return null
@@ -80,9 +79,9 @@ export function proposalsHandlers(services: Services) {
         if (!(await isRunning(tx))) return 'duel_programme_not_running' as const
         if (!(await beginDuel(tx, { id: duel.id, players: playersOf(duel) })))
           return 'duel_bank_empty' as const
-        await settleNotifications(tx, news, { subjectIds: [duel.id] })
-        await notifyPlayers(tx, news, { duelId: duel.id, event: 'accepted', userIds: [duel.challenger_id] })
-        noteChange(news, duel)
+        await settleNotifications(tx, tell, { subjectIds: [duel.id] })
+        await notifyPlayers(tx, tell, { duelId: duel.id, event: 'accepted', userIds: [duel.challenger_id] })
+        noteChange(tell, duel)
         return null
       })
       if (refusal) throw fail(refusal)
@@ -91,15 +90,15 @@ export function proposalsHandlers(services: Services) {
     }),
 
     handle(declineDuel, async ({ caller, input, request, fail }) => {
-      const refusal = await answering(caller.id, input.duel_id, async (tx, news, duel) => {
+      const refusal = await answering(caller.id, input.duel_id, async (tx, tell, duel) => {
         const by_me = duel.challenger_id === caller.id
         if (duel.state === 'declined' && !by_me) return null
         const refused = mayDecline({ state: duel.state, by_me, done: false })
         if (refused) return refused
         await setClosed(tx, duel.id, 'declined')
-        await settleNotifications(tx, news, { subjectIds: [duel.id] })
-        await notifyPlayers(tx, news, { duelId: duel.id, event: 'declined', userIds: [duel.challenger_id] })
-        noteChange(news, duel)
+        await settleNotifications(tx, tell, { subjectIds: [duel.id] })
+        await notifyPlayers(tx, tell, { duelId: duel.id, event: 'declined', userIds: [duel.challenger_id] })
+        noteChange(tell, duel)
         return null
       })
       if (refusal) throw fail(refusal)
@@ -108,14 +107,14 @@ export function proposalsHandlers(services: Services) {
     }),
 
     handle(withdrawDuel, async ({ caller, input, request, fail }) => {
-      const refusal = await answering(caller.id, input.duel_id, async (tx, news, duel) => {
+      const refusal = await answering(caller.id, input.duel_id, async (tx, tell, duel) => {
         const by_me = duel.challenger_id === caller.id
         if (duel.state === 'withdrawn' && by_me) return null
         const refused = mayWithdraw({ state: duel.state, by_me, done: false })
         if (refused) return refused
         await setClosed(tx, duel.id, 'withdrawn')
-        await settleNotifications(tx, news, { subjectIds: [duel.id] })
-        noteChange(news, duel)
+        await settleNotifications(tx, tell, { subjectIds: [duel.id] })
+        noteChange(tell, duel)
         return null
       })
       if (refusal) throw fail(refusal)

@@ -1,7 +1,9 @@
 import type { DuelOrigin } from '#features/duels/contract/duels.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
+import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type DuelTold, noteChange, notifyPlayers } from '#features/duels/server/duels.changes.ts'
+import { noteChange, notifyPlayers } from '#features/duels/server/duels.changes.ts'
+import { planClosing } from '#features/duels/server/closing/closing.ts'
 import { lockPlayers } from './people.store.ts'
 import type { ChallengeRefusal } from '#features/duels/server/duels.rules.ts'
 import { dealingsWith, challengerOf } from './challenger.ts'
@@ -19,7 +21,7 @@ const MATCH_HOURS = 1
  */
 export async function proposeDuel(
   tx: Db,
-  news: DuelTold,
+  tell: Tell,
   { origin, challenger, opponent }: Proposal,
 ): Promise<Proposed> {
   await lockPlayers(tx, [challenger, opponent])
@@ -32,7 +34,8 @@ export async function proposeDuel(
   const players = { challenger_id: challenger, opponent_id: opponent }
   const id = await insertDuel(tx, { origin, hours, ...players })
   if (!id) return { refusal: 'duel_already_open' }
-  noteChange(news, { id, ...players })
-  await notifyPlayers(tx, news, { duelId: id, event: 'challenged', userIds: [opponent] })
+  await planClosing(tx, { id, hours })
+  noteChange(tell, { id, ...players })
+  await notifyPlayers(tx, tell, { duelId: id, event: 'challenged', userIds: [opponent] })
   return { id }
 }

@@ -2,7 +2,8 @@ import { peopleWithModule } from '#features/modules/server/modules.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import type { Services } from '#platform/server/services.ts'
 import { beginDuel } from '#features/duels/server/play/beginning.ts'
-import { changeDuels, noteChange } from '#features/duels/server/duels.changes.ts'
+import { noteChange } from '#features/duels/server/duels.changes.ts'
+import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import { partnersOf } from './matching.rules.ts'
 import { lockPlayers } from './people.store.ts'
 import { proposeDuel } from './proposing.ts'
@@ -39,7 +40,7 @@ export async function pairUp(
 }
 
 function pairWith(services: OpponentServices, userId: string, partner: string): Promise<string | undefined> {
-  return changeDuels(services, async (tx, news) => {
+  return changeAndTell(services, async (tx, tell) => {
     if (!(await lockLookers(tx, [userId, partner]))) return undefined
     await lockPlayers(tx, [userId, partner])
     const { duel_hours: hours } = await getSettings(tx)
@@ -51,7 +52,7 @@ function pairWith(services: OpponentServices, userId: string, partner: string): 
       throw new Error('two who were looking could not begin')
     await setFound(tx, partner, id)
     await deleteSearch(tx, userId)
-    noteChange(news, { id, ...players })
+    noteChange(tell, { id, ...players })
     return id
   })
 }
@@ -68,10 +69,10 @@ export async function challengeSomebody(
   const withModule = await peopleWithModule(db, ready, 'DuelsModule')
   const candidates = ready.filter((id) => withModule.has(id)).slice(0, COLLEAGUES_TRIED)
   for (const opponent of candidates) {
-    const id = await changeDuels(services, async (tx, news) => {
+    const id = await changeAndTell(services, async (tx, tell) => {
       if (!(await lockSearch(tx, userId))) return undefined
       const proposal = { origin: 'match', challenger: userId, opponent } as const
-      const proposed = await proposeDuel(tx, news, proposal)
+      const proposed = await proposeDuel(tx, tell, proposal)
       if (proposed.id) await deleteSearch(tx, userId)
       return proposed.id
     })

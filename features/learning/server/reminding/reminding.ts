@@ -2,7 +2,7 @@ import { learningChanged } from '#features/learning/contract/learning.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Services } from '#platform/server/services.ts'
 import {
   type DueReminder,
@@ -20,8 +20,8 @@ const eventOf: Record<ReminderStep, 'assigned' | 'due' | 'overdue'> = {
 }
 
 /** Tells people of what they have to learn: once when it is assigned, a week and a day before, and when it is over. */
-export async function remindLearners({ db, live }: Pick<Services, 'db' | 'live'>): Promise<void> {
-  const told = await inTransaction(db, async (tx) => {
+export function remindLearners(services: Pick<Services, 'db' | 'live'>): Promise<void> {
+  return changeAndTell(services, async (tx, tell) => {
     await noteAudiences(tx)
     const due = await findDueReminders(tx)
     const reached = await peopleWithModule(
@@ -43,9 +43,8 @@ export async function remindLearners({ db, live }: Pick<Services, 'db' | 'live'>
         userIds: people.map(({ user_id }) => user_id),
       })
     }
-    return [...new Set(noted.map(({ user_id }) => user_id))]
+    const told = noted.map(({ user_id }) => user_id)
+    tell(told, learningChanged, {})
+    tell(told, notificationsChanged, {})
   })
-  if (told.length === 0) return
-  live.tell(told, learningChanged, {})
-  live.tell(told, notificationsChanged, {})
 }

@@ -1,5 +1,5 @@
+import { fontFile } from '#platform/server/files/font-file.ts'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import Paper from 'pdfkit'
 import type { Language } from '#platform/contract/languages.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
@@ -9,11 +9,10 @@ import type { Db } from '#platform/server/schema.ts'
 import { getTries } from './check.store.ts'
 import { findCertificate } from './progress.store.ts'
 
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
 const [HEADING, TEXT, STRONG] = [
-  font('bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
-  font('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  font('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  fontFile('bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
+  fontFile('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  fontFile('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 ]
 
 const [PAPER, INK, SOFT, PINE, SUN, SUNSET] = [

@@ -21,25 +21,26 @@ import { orderWork } from './works.ts'
 
 /** What is done to people, one or many. */
 export function peopleChangesHandlers(services: Services, above: FeaturesAbove) {
-  const { db, live } = services
+  const { db } = services
+  const means = { ...services, above }
   return [
     handle(changePeople, async ({ caller, input, fail }) => {
       const unknown = await unknownIn(db, input.change)
       if (unknown)
         throw fail('people_value_unknown', { fields: { [`change.${unknown}`]: { code: 'not_an_option' } } })
-      const work = await orderWork(services, { caller, ...input }, above)
+      const work = await orderWork(means, { caller, ...input })
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
 
     handle(changePeopleHard, async ({ caller, input, fail }) => {
-      const work = await orderWork(services, { caller, ...input }, above)
+      const work = await orderWork(means, { caller, ...input })
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
 
     handle(changePeopleRole, async ({ caller, input, fail }) => {
-      const work = await orderWork(services, { caller, ...input }, above)
+      const work = await orderWork(means, { caller, ...input })
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
@@ -57,9 +58,8 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       if (unknown)
         throw fail('people_value_unknown', { fields: { [`fields.${unknown}`]: { code: 'not_an_option' } } })
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
-      const done = await writePerson(db, { userId: user_id, fields, author }, above)
-      if (typeof done === 'string') throw fail(done)
-      done.tell(live, db)
+      const refusal = await writePerson(means, { userId: user_id, fields, author })
+      if (refusal) throw fail(refusal)
       return { person: (await describePerson(db, caller, user_id))! }
     }),
 

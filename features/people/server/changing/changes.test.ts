@@ -93,7 +93,9 @@ describe('one change for many', () => {
     })
     expect(body.work).toMatchObject({ state: 'running', total: 450, done: 0 })
     // Twice at once, as when an instance dies and comes back.
-    await Promise.all([1, 2].map(() => workOnPeople(app.services, body.work.id, featuresAbove(features))))
+    await Promise.all(
+      [1, 2].map(() => workOnPeople({ ...app.services, above: featuresAbove(features) }, body.work.id)),
+    )
     const done = await app.as(olga)(getPeopleWork, { work_id: body.work.id })
     expect(done.body.work).toMatchObject({ state: 'done', done: 450, changed: 450 })
     expect((await app.as(ada)(getPeopleWork, { work_id: body.work.id })).status, 'whose order it is').toBe(
@@ -108,7 +110,7 @@ describe('one change for many', () => {
     const people = { filter: { segment: 'late' }, expected: 320 }
     const { body } = await app.as(otto)(changePeople, { people, change: { kind: 'access', access: false } })
     await app.db.updateTable('users').set({ role: 'participant' }).where('id', '=', otto.id).execute()
-    await workOnPeople(app.services, body.work.id, featuresAbove(features))
+    await workOnPeople({ ...app.services, above: featuresAbove(features) }, body.work.id)
     const { rows } = await sql<{ off: number }>`select count(*) filter (where not access) as off from users
       where segment = 'late'`.execute(app.db)
     expect(rows[0]!.off).toBe(0)

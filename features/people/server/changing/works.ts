@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Author, Verdict } from './changes.rules.ts'
 import { findAuthor, findWork, insertWork, setOutcomes, setWorkFinished, takeWork } from './changes.store.ts'
-import { applyChange, type FeaturesAbove, type Tell } from './changing.ts'
+import { applyChange, type ChangingPeople, type PeopleServices } from './changing.ts'
 import { findFoundIds } from '#features/people/server/people.found.store.ts'
 
 export const WORK_ON_PEOPLE = 'people.work'
@@ -16,14 +16,13 @@ const AT_ONCE = 300
 const CHUNK = 100
 const SPARE_MS = 60_000
 
-type WorkServices = Pick<Services, 'db' | 'live' | 'jobs'>
+type WorkServices = PeopleServices & Pick<Services, 'jobs'>
 type Order = { caller: Caller; people: PeopleTarget; change: PeopleChange }
 
 /** Notes a change for many, and makes it at once when they are few. */
 export async function orderWork(
   means: WorkServices,
   { caller, people, change }: Order,
-  above: FeaturesAbove,
 ): Promise<PeopleWork | 'people_number_changed'> {
   const { db, jobs } = means
   const scope = await scopeOf(db, caller)
@@ -37,7 +36,7 @@ export async function orderWork(
     await jobs.add(tx, WORK_ON_PEOPLE, { work_id: workId }, { key: `${WORK_ON_PEOPLE} ${workId}`, runAt })
     return workId
   })
-  if (isSmall) await workOnPeople(means, id, above)
+  if (isSmall) await workOnPeople(means, id)
   return (await findWork(db, { id, authorId: caller.id, scope }))!
 }
 
@@ -53,35 +52,27 @@ export async function peopleOf(
 }
 
 /** Does what is left of a work, some people at a time; once more after a crash goes on where it ended. */
-export async function workOnPeople(
-  { db, live }: Pick<Services, 'db' | 'live'>,
-  workId: string,
-  above: FeaturesAbove,
-): Promise<void> {
-  for (;;) {
-    const tell = await inTransaction(db, (tx) => workOnSome(tx, workId, above))
-    if (!tell) return
-    tell(live, db)
-  }
+export async function workOnPeople(means: PeopleServices, workId: string): Promise<void> {
+  let isMore = true
+  while (isMore)
+    isMore = await inTransaction(means.db, (tx, after) => workOnSome(tx, workId, { ...means, after }))
 }
 
-async function workOnSome(tx: Db, workId: string, above: FeaturesAbove): Promise<Tell | undefined> {
+/** False when nothing is left. */
+async function workOnSome(tx: Db, workId: string, means: ChangingPeople): Promise<boolean> {
   const work = await takeWork(tx, workId, CHUNK)
-  if (!work) return undefined
+  if (!work) return false
   const { change, userIds } = work
   if (userIds.length === 0) {
     await setWorkFinished(tx, workId)
-    return undefined
+    return false
   }
   const author = await authorOf(tx, work.author_id, change)
-  const { verdicts, tell } = author
-    ? await applyChange(tx, { change, userIds, author }, above)
-    : {
-        verdicts: new Map<string, Verdict>(userIds.map((id) => [id, { skip: 'no_longer_allowed' }])),
-        tell: () => undefined,
-      }
+  const verdicts = author
+    ? await applyChange(tx, { change, userIds, author }, means)
+    : new Map<string, Verdict>(userIds.map((id) => [id, { skip: 'no_longer_allowed' }]))
   await setOutcomes(tx, workId, verdicts)
-  return tell
+  return true
 }
 
 /** Whoever ordered it, if they still may. */

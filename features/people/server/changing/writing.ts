@@ -6,11 +6,11 @@ import {
   type WrittenColumns,
 } from '#features/account/server/account.ts'
 import { endLinks } from '#features/auth/server/auth.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Author, isWithin, mayChange } from './changes.rules.ts'
 import { lockSubjects } from './changes.store.ts'
-import { type FeaturesAbove, type Tell, tellModules } from './changing.ts'
+import { type PeopleServices, tellAudiences, tellModules } from './changing.ts'
 
 type PersonRefusal =
   | 'people_not_found'
@@ -28,14 +28,13 @@ function columnsOf(fields: PersonFields): WrittenColumns {
   ) as WrittenColumns
 }
 
-/** Writes what an organiser wrote about one person. Tell after the commit. */
+/** Writes what an organiser wrote about one person. */
 export async function writePerson(
-  db: Db,
+  means: PeopleServices,
   { userId, fields, author }: { userId: string; fields: PersonFields; author: Author },
-  above: Pick<FeaturesAbove, 'tellAudiences'>,
-): Promise<{ tell: Tell } | PersonRefusal> {
+): Promise<PersonRefusal | undefined> {
   const columns = columnsOf(fields)
-  const work = async (tx: Db) => {
+  const work = async (tx: Db, after: After) => {
     const [person] = await lockSubjects(tx, [userId])
     if (!person || !isWithin(author.scope, person)) return 'people_not_found' as const
     // Their own words everybody may look after; an address is the key to an account.
@@ -44,19 +43,13 @@ export async function writePerson(
     await setPeopleColumns(tx, [userId], columns)
     // Links that went to the old address open nothing any more.
     if (columns.email !== undefined) await endLinks(tx, userId)
+    const changing = { ...means, after }
+    if ('segment' in columns || 'access' in columns) tellModules(changing, [userId])
+    if ('segment' in columns || 'department_id' in columns || 'country_id' in columns)
+      tellAudiences(changing, [userId])
     return undefined
   }
-  const refusal = await inTransaction(db, work).catch(takenIn)
-  if (refusal) return refusal
-  const tells: Tell[] = []
-  if ('segment' in columns || 'access' in columns) tells.push(tellModules([userId]))
-  if ('segment' in columns || 'department_id' in columns || 'country_id' in columns)
-    tells.push(above.tellAudiences([userId]))
-  return {
-    tell: (live, own) => {
-      for (const tell of tells) tell(live, own)
-    },
-  }
+  return inTransaction(means.db, work).catch(takenIn)
 }
 
 /** Opens an account for somebody, without a password: a link brings them in. */

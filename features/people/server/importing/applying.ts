@@ -9,13 +9,13 @@ import {
 import { endLinks } from '#features/auth/server/auth.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
-import type { Services } from '#platform/server/services.ts'
 import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
 import { findAuthor } from '#features/people/server/changing/changes.store.ts'
 import {
   applyChange,
-  type FeaturesAbove,
-  type Tell,
+  type ChangingPeople,
+  type PeopleServices,
+  tellAudiences,
   tellModules,
 } from '#features/people/server/changing/changing.ts'
 import { countryName } from './countries.rules.ts'
@@ -36,28 +36,22 @@ const CHUNK = 500
 type Taken = NonNullable<Awaited<ReturnType<typeof takeImport>>>
 type PersonImportRow = Taken['rows'][number]
 type Places = { departments: ReadonlyMap<string, string>; countries: ReadonlyMap<string, string> }
-type ImportContext = { tx: Db; author: Author; places: Places; above: FeaturesAbove }
-type Written = { settled: Settled[]; tells: Tell[] }
+type ImportContext = ChangingPeople & { tx: Db; author: Author; places: Places }
 
 /** Does what is left of an import, some rows at a time; once more after a crash goes on where it ended. */
-export async function workOnImport(
-  { db, live }: Pick<Services, 'db' | 'live'>,
-  id: string,
-  above: FeaturesAbove,
-): Promise<void> {
-  for (;;) {
-    const tells = await inTransaction(db, (tx) => workOnSome(tx, id, above))
-    if (!tells) return
-    for (const tell of tells) tell(live, db)
-  }
+export async function workOnImport(means: PeopleServices, id: string): Promise<void> {
+  let isMore = true
+  while (isMore)
+    isMore = await inTransaction(means.db, (tx, after) => workOnSome(tx, id, { ...means, after }))
 }
 
-async function workOnSome(tx: Db, id: string, above: FeaturesAbove): Promise<Tell[] | undefined> {
+/** False when nothing is left. */
+async function workOnSome(tx: Db, id: string, means: ChangingPeople): Promise<boolean> {
   const taken = await takeImport(tx, id, CHUNK)
-  if (!taken) return undefined
+  if (!taken) return false
   if (taken.rows.length === 0) {
     await setImportDone(tx, id)
-    return undefined
+    return false
   }
   const author = await authorNow(
     tx,
@@ -65,15 +59,15 @@ async function workOnSome(tx: Db, id: string, above: FeaturesAbove): Promise<Tel
   )
   if (!author) {
     await setImportOutcomes(tx, id, taken.rows.map(conflict))
-    return []
+    return true
   }
-  const means = { tx, author, above, places: await readyPlaces(tx, taken.options) }
+  const context = { ...means, tx, author, places: await readyPlaces(tx, taken.options) }
   const of = (plan: PersonImportRow['plan']) => taken.rows.filter((row) => row.plan === plan)
-  const added = await writeNew(means, of('new'))
-  const changed = await writeChanged(means, of('changed'))
-  const gone = await writeMissing(means, of('missing'))
-  await setImportOutcomes(tx, id, [...added.settled, ...changed.settled, ...gone.settled])
-  return [...added.tells, ...changed.tells, ...gone.tells]
+  const added = await writeNew(context, of('new'))
+  const changed = await writeChanged(context, of('changed'))
+  const gone = await writeMissing(context, of('missing'))
+  await setImportOutcomes(tx, id, [...added, ...changed, ...gone])
+  return true
 }
 
 const conflict = ({ number, user_id }: PersonImportRow): Settled => ({ number, user_id, outcome: 'conflict' })
@@ -110,7 +104,7 @@ function columnsOf(wish: Cells, { departments, countries }: Places): WrittenColu
 async function writeNew(
   { tx, author, places }: ImportContext,
   rows: readonly PersonImportRow[],
-): Promise<Written> {
+): Promise<Settled[]> {
   const ready = rows.flatMap((row) => {
     const columns = columnsOf(row.wish, places)
     const place = { department_id: columns?.department_id ?? null, country_id: columns?.country_id ?? null }
@@ -123,19 +117,14 @@ async function writeNew(
   const idOf = (row: PersonImportRow) => ids.get(row.wish.email!)
   const shut = rows.filter((row) => row.wish.active === 'no').flatMap((row) => idOf(row) ?? [])
   await setPeopleColumns(tx, shut, { deleted: true })
-  return {
-    settled: rows.map((row) => {
-      const id = idOf(row)
-      return id ? { number: row.number, outcome: 'done', user_id: id } : conflict(row)
-    }),
-    tells: [],
-  }
+  return rows.map((row) => {
+    const id = idOf(row)
+    return id ? { number: row.number, outcome: 'done', user_id: id } : conflict(row)
+  })
 }
 
-async function writeChanged(
-  { tx, author, places, above }: ImportContext,
-  rows: readonly PersonImportRow[],
-): Promise<Written> {
+async function writeChanged(context: ImportContext, rows: readonly PersonImportRow[]): Promise<Settled[]> {
+  const { tx, author, places } = context
   const known = new Map(
     (
       await lockKnown(
@@ -162,21 +151,22 @@ async function writeChanged(
   const kept = ready.filter(({ id }) => written.has(id))
   for (const { id, columns } of kept) if (columns.email) await endLinks(tx, id)
 
-  const tells: Tell[] = []
   for (const [active, kind] of [
     ['no', 'deactivate'],
     ['yes', 'reactivate'],
   ] as const) {
     const userIds = kept.filter(({ row }) => row.wish.active === active).map(({ id }) => id)
-    if (userIds.length > 0)
-      tells.push((await applyChange(tx, { change: { kind }, userIds, author }, above)).tell)
+    if (userIds.length > 0) await applyChange(tx, { change: { kind }, userIds, author }, context)
   }
   const moved = kept.filter(({ row: { wish } }) =>
     ['segment', 'department', 'country', 'access'].some((field) => wish[field as keyof Cells] !== undefined),
   )
   const ids = moved.map(({ id }) => id)
-  if (ids.length > 0) tells.push(above.tellAudiences(ids), tellModules(ids))
-  return { settled, tells }
+  if (ids.length > 0) {
+    tellAudiences(context, ids)
+    tellModules(context, ids)
+  }
+  return settled
 }
 
 /** All at once; and one by one when an address or a worker id turns out to be taken. Answers who was written. */
@@ -191,15 +181,10 @@ async function writeColumns(
   return written
 }
 
-async function writeMissing(
-  { tx, author, above }: ImportContext,
-  rows: readonly PersonImportRow[],
-): Promise<Written> {
-  if (rows.length === 0) return { settled: [], tells: [] }
+async function writeMissing(context: ImportContext, rows: readonly PersonImportRow[]): Promise<Settled[]> {
+  if (rows.length === 0) return []
+  const { tx, author } = context
   const userIds = rows.flatMap(({ user_id }) => user_id ?? [])
-  const { verdicts, tell } = await applyChange(tx, { change: { kind: 'deactivate' }, userIds, author }, above)
-  const settled = rows.map((row) =>
-    typeof verdicts.get(row.user_id ?? '') === 'string' ? done(row) : conflict(row),
-  )
-  return { settled, tells: [tell] }
+  const verdicts = await applyChange(tx, { change: { kind: 'deactivate' }, userIds, author }, context)
+  return rows.map((row) => (typeof verdicts.get(row.user_id ?? '') === 'string' ? done(row) : conflict(row)))
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ImportField } from '#features/people/contract/imports.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { foldedText } from './countries.rules.ts'
+import type { Sheet } from '#platform/sheets/server/sheet.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Author } from '#features/people/server/changing/changes.rules.ts'
 import { countryCalled } from './countries.rules.ts'
-import { type FileFault, type PeopleFile, readPeopleFile } from './import-file.rules.ts'
+import { type FileFault, readPeopleFile } from './import-file.rules.ts'
 import type { Cells, ImportOptions } from './cells.ts'
 import { type Ground, type PlannedRow, planRows } from './import.rules.ts'
 import { findMissing, findNamedPeople, findPlaces, insertImport, insertImportRows } from './imports.store.ts'
@@ -34,7 +35,7 @@ export async function previewImport(db: Db, upload: Upload): Promise<{ id: strin
     })),
   ]
   const made = newPlaces(rows, ground)
-  const options: ImportOptions = { ...ticked, fields: file.fields, ignored: file.ignored, ...made }
+  const options: ImportOptions = { ...ticked, fields: file.columns, ignored: file.ignored, ...made }
   const checksum = createHash('sha256').update(bytes).update(JSON.stringify(ticked)).digest('hex')
   const id = await db.transaction().execute(async (tx) => {
     const made_id = await insertImport(tx, {
@@ -50,7 +51,7 @@ export async function previewImport(db: Db, upload: Upload): Promise<{ id: strin
   return { id }
 }
 
-async function groundOf(db: Db, file: PeopleFile, { author, ticked }: Upload): Promise<Ground> {
+async function groundOf(db: Db, file: Sheet<ImportField>, { author, ticked }: Upload): Promise<Ground> {
   const cellsOf = (field: ImportField) => [
     ...new Set(
       file.rows.flatMap(({ cells }) => (cells[field]?.trim() ? [cells[field].trim().normalize('NFC')] : [])),

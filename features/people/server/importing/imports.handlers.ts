@@ -84,7 +84,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
         await jobs.add(tx, APPLY_IMPORT, { import_id: id }, { key: `${APPLY_IMPORT} ${id}`, runAt })
         return true
       })
-      if (begins && isSmall) await workOnImport(services, id, above)
+      if (begins && isSmall) await workOnImport({ ...services, above }, id)
       return { import: (await one(caller, id))! }
     }),
   ]

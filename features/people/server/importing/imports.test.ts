@@ -126,10 +126,10 @@ describe('an import of people', () => {
     const all = await Promise.all([
       apply(shown),
       apply(shown),
-      workOnImport(app.services, shown.id, featuresAbove(features)),
+      workOnImport({ ...app.services, above: featuresAbove(features) }, shown.id),
     ])
     expect(all[0]).toBeDefined()
-    await workOnImport(app.services, shown.id, featuresAbove(features))
+    await workOnImport({ ...app.services, above: featuresAbove(features) }, shown.id)
     const { body } = await app.as(olga)(getPeopleImport, { import_id: shown.id })
     expect(body.import).toMatchObject({ state: 'done', done: 60, conflict: 0 })
   })

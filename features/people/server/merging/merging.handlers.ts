@@ -8,28 +8,28 @@ import { type MergeFeatures, mergeInto, tryMerge } from './merging.ts'
 
 /** Two accounts of one person become one. */
 export function peopleMergingHandlers(
-  { db, live }: Services,
+  services: Services,
   joints: { above: FeaturesAbove; features: MergeFeatures },
 ) {
+  const { db } = services
+  const means = { ...services, ...joints }
   const wishOf = async (caller: Caller, { kept_id, gone_id }: { kept_id: string; gone_id: string }) => ({
     from: gone_id,
     to: kept_id,
     author: { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) },
     reason: say((await writtenLanguage(db, kept_id)) ?? 'en', 'people.merged'),
-    ...joints,
   })
   return [
     handle(previewMerge, async ({ caller, input, fail }) => {
-      const report = await tryMerge(db, await wishOf(caller, input))
+      const report = await tryMerge(means, await wishOf(caller, input))
       if (typeof report === 'string') throw fail(report)
       return { report }
     }),
 
     handle(mergePeople, async ({ caller, input, fail }) => {
-      const done = await mergeInto(db, await wishOf(caller, input))
-      if (typeof done === 'string') throw fail(done)
-      done.tell(live, db)
-      return { report: done.report }
+      const report = await mergeInto(means, await wishOf(caller, input))
+      if (typeof report === 'string') throw fail(report)
+      return { report }
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { MergeFill, MergeReport } from '#features/people/contract/merging.ts'
 import { setMerged, setPeopleColumns } from '#features/account/server/account.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
+import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import type { Db } from '#platform/server/schema.ts'
 import {
@@ -12,8 +12,8 @@ import {
 import { lockSubjects } from '#features/people/server/changing/changes.store.ts'
 import {
   applyChange,
-  type FeaturesAbove,
-  type Tell,
+  type PeopleServices,
+  tellAudiences,
   tellModules,
 } from '#features/people/server/changing/changing.ts'
 import { describePeople } from '#features/people/server/people.console.store.ts'
@@ -42,7 +42,7 @@ export type MergeFeatures = {
   findDoubled: (tx: Db, way: Way) => Promise<number[]>
   move: (tx: Db, booking: Booking) => Promise<Moved & BookedOver>
   /** After the commit. */
-  tell: (live: Live, keptId: string) => void
+  tell: (live: Pick<Live, 'tell'>, keptId: string) => void
 }
 
 export type MergeRefusal =
@@ -52,11 +52,12 @@ export type MergeRefusal =
   | 'people_merge_inactive'
   | 'people_merge_vote'
 
-type Merge = Way & { author: Author; reason: string; features: MergeFeatures; above: FeaturesAbove }
+type Merge = Way & { author: Author; reason: string }
+type MergeServices = PeopleServices & { features: MergeFeatures }
 
-/** Merges one account of a person into another, all of it or nothing. Tell after the commit. */
-export function mergeInto(db: Db, merge: Merge): Promise<{ report: MergeReport; tell: Tell } | MergeRefusal> {
-  return inTransaction(db, (tx) => write(tx, merge))
+/** Merges one account of a person into another, all of it or nothing. */
+export function mergeInto(means: MergeServices, merge: Merge): Promise<MergeReport | MergeRefusal> {
+  return inTransaction(means.db, (tx, after) => write(tx, merge, { ...means, after }))
 }
 
 class TakenBack extends Error {
@@ -68,11 +69,10 @@ class TakenBack extends Error {
 }
 
 /** What a merge would come to: it is done, and taken back. */
-export async function tryMerge(db: Db, merge: Merge): Promise<MergeReport | MergeRefusal> {
+export async function tryMerge(means: MergeServices, merge: Merge): Promise<MergeReport | MergeRefusal> {
   try {
-    return await inTransaction(db, async (tx) => {
-      const done = await write(tx, merge)
-      throw new TakenBack(typeof done === 'string' ? done : done.report)
+    return await inTransaction(means.db, async (tx, after) => {
+      throw new TakenBack(await write(tx, merge, { ...means, after }))
     })
   } catch (error) {
     if (error instanceof TakenBack) return error.found
@@ -82,9 +82,10 @@ export async function tryMerge(db: Db, merge: Merge): Promise<MergeReport | Merg
 
 async function write(
   tx: Db,
-  { features, above, ...merge }: Merge,
-): Promise<{ report: MergeReport; tell: Tell } | MergeRefusal> {
-  const { from, to, author, reason } = merge
+  { from, to, author, reason }: Merge,
+  means: MergeServices & { after: After },
+): Promise<MergeReport | MergeRefusal> {
+  const { features, live, after } = means
   if (from === to) return 'people_merge_same'
   const refusal = refusalOf(await lockSubjects(tx, [from, to]), author)
   if (refusal) return refusal
@@ -95,23 +96,16 @@ async function write(
   const taken = Object.entries(fills).filter(([, value]) => value !== null) as [MergeFill, string][]
   const doubled = await features.findDoubled(tx, { from, to })
   const moved = await features.move(tx, { from, to, reason, author_id: author.id, doubled })
-  const { tell: tellLeft } = await applyChange(
-    tx,
-    { change: { kind: 'deactivate' }, userIds: [from], author },
-    above,
-  )
+  await applyChange(tx, { change: { kind: 'deactivate' }, userIds: [from], author }, means)
   await setMerged(tx, { from, to })
   // A worker id is one person's: it is taken off before it is given on.
   if (fills.worker_id !== null) await setPeopleColumns(tx, [from], { worker_id: null })
   await setPeopleColumns(tx, [to], Object.fromEntries(taken))
   const names = taken.map(([name]) => name)
-  return {
-    report: { kept: kept!, gone: gone!, ...moved, doubled: doubled.length, fills: names },
-    tell: (live, own) => {
-      for (const tell of [tellLeft, above.tellAudiences([to]), tellModules([to])]) tell(live, own)
-      features.tell(live, to)
-    },
-  }
+  tellAudiences(means, [to])
+  tellModules(means, [to])
+  after(() => features.tell(live, to))
+  return { kept: kept!, gone: gone!, ...moved, doubled: doubled.length, fills: names }
 }
 
 function refusalOf(subjects: readonly Subject[], author: Author): MergeRefusal | undefined {

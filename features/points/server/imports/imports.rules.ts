@@ -1,4 +1,5 @@
 import type { ImportReport, RowProblem } from '#features/points/contract/imports.ts'
+import { shownCells, wrongRows } from '#platform/sheets/server/sheet.ts'
 
 /** A row as it came, `line` counted with the heading. Points of a file are text. */
 export type RawRow = {
@@ -83,11 +84,10 @@ function pointsIn(cell: string | number): number {
 
 /** Cells of a row to be shown to whoever sent them, cut and without what the database cannot hold. */
 export function textOf(cells: readonly (string | number | undefined)[]): string {
-  const text = cells.filter((cell) => cell !== undefined).join(' | ')
-  return text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, 200)
-    .toWellFormed()
+  return shownCells(
+    cells.filter((cell) => cell !== undefined),
+    ' | ',
+  )
 }
 
 const textOfRow = ({ external_id, person, points, reason }: RawRow | ResultRow) =>
@@ -156,21 +156,20 @@ const SHOWN = 100
 
 export function reportOf(plan: ImportPlan, unfit: readonly BadRow[]): StoredReport {
   const { changed, unmatched } = plan
-  const bad = [...unfit, ...plan.refused].toSorted((a, b) => a.line - b.line)
+  const wrong = wrongRows([...unfit, ...plan.refused], SHOWN)
   const people = [...plan.new, ...changed, ...changed.map(({ before }) => before)].map(
     ({ user_id }) => user_id,
   )
   const sum = (rows: readonly { points: number }[]) => rows.reduce((total, { points }) => total + points, 0)
   return {
-    rows: plan.new.length + changed.length + plan.unchanged + unmatched.length + bad.length,
+    rows: plan.new.length + changed.length + plan.unchanged + unmatched.length + wrong.bad,
     new: plan.new.length,
     changed: changed.length,
     unchanged: plan.unchanged,
     unmatched: unmatched.length,
-    bad: bad.length,
     points: sum(plan.new) + sum(changed) - sum(changed.map(({ before }) => before)),
     people: new Set(people).size,
-    bad_rows: bad.slice(0, SHOWN),
+    ...wrong,
     unmatched_rows: unmatched.slice(0, SHOWN).map(({ line, person, points }) => ({ line, person, points })),
   }
 }

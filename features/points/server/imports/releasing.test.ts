@@ -16,6 +16,7 @@ import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { planStages } from '#features/points/server/ledger.fixture.ts'
 import { proveLedger } from '#features/points/server/points.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 
 let app: TestApp
 let author: Person
@@ -120,7 +121,7 @@ test('whoever leaves while their results wait gets none, and stands in no row an
   const csv = `external_id,person,points\ngone 1,${anna.email},10\ngone 2,${ben.email},10\ngone 3,${anna.email},no\n`
   const { body } = await app.as(author)(importPointsFile, { name: 'Leaving', dry_run: false, csv })
   expect([body.state, body.bad]).toEqual(['waiting', 1])
-  await app.db.transaction().execute((tx) => erasePerson(app.services, features)(tx, anna.id))
+  await inTransaction(app.db, (tx, after) => erasePerson(app.services, features)(tx, anna.id, after))
   const { rows } = await sql<{
     row: string
   }>`select w::text as row from points_waiting w where import_id = ${body.id}

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { awardAlone } from '#features/points/server/points.ts'
+import { createAwardAlone } from '#features/points/server/points.ts'
+import type { AwardAlone } from './alone.ts'
 
 let app: TestApp
 let anna: Person
+let awardAlone: AwardAlone
 beforeAll(async () => {
   app = await startTestApp()
+  awardAlone = createAwardAlone(app.services.pool)
   anna = await app.person('Anna')
 })
 afterAll(() => app.stop())
@@ -20,7 +23,7 @@ const entryOf = (source_id: string, user_id = anna.id) => ({
   source: 'alone',
   source_id,
 })
-const award = (source_id: string, user_id = anna.id) => awardAlone(app.services, entryOf(source_id, user_id))
+const award = (source_id: string, user_id = anna.id) => awardAlone(entryOf(source_id, user_id))
 const count = async () =>
   (await app.db.selectFrom('points_entries').select('id').where('user_id', '=', anna.id).execute()).length
 
@@ -51,7 +54,8 @@ test('while the database is down all that wait fail at once, and none is tried b
     return Promise.reject(down)
   }
   const pool = { connect, query: connect } as unknown as typeof app.services.pool
-  const waiting = Array.from({ length: 500 }, (_, number) => awardAlone({ pool }, entryOf(`down ${number}`)))
+  const awardDown = createAwardAlone(pool)
+  const waiting = Array.from({ length: 500 }, (_, number) => awardDown(entryOf(`down ${number}`)))
   const answers = await Promise.allSettled(waiting)
   expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
   expect(tries).toBeLessThanOrEqual(2)
@@ -61,9 +65,8 @@ test('more than can be written in some seconds are told to come again', async ()
   // A database that answers nobody: what is under way stays there.
   const never = () => new Promise<never>(() => undefined)
   const pool = { connect: never, query: never } as unknown as typeof app.services.pool
-  const waiting = Array.from({ length: 20_000 }, (_, number) =>
-    awardAlone({ pool }, entryOf(`late ${number}`)),
-  )
+  const awardLate = createAwardAlone(pool)
+  const waiting = Array.from({ length: 20_000 }, (_, number) => awardLate(entryOf(`late ${number}`)))
   for (const each of waiting) each.catch(() => undefined)
-  await expect(awardAlone({ pool }, entryOf('one too many'))).rejects.toMatchObject({ code: 'busy' })
+  await expect(awardLate(entryOf('one too many'))).rejects.toMatchObject({ code: 'busy' })
 })

@@ -12,23 +12,24 @@ const MOST_WAITING = 20_000
 
 type Waiting = { entry: BulkEntry; resolve: (isNew: boolean) => void; reject: (error: unknown) => void }
 type Writer = { waiting: Waiting[]; busy: number }
-
-const writers = new WeakMap<pg.Pool, Writer>()
+/** Awards an entry; answers whether it is new. */
+export type AwardAlone = (entry: BulkEntry) => Promise<boolean>
 
 /**
- * An award that nothing else in the database depends on. Those that come while others are being committed share the
+ * Makes awards that nothing else in the database depends on. Those that come while others are being committed share the
  * next commit, so that a thousand at once cost a few. Answers after its commit: false when it was awarded before.
  * Throws `busy` when too many wait; while the database is down all that wait fail with it at once.
  */
-export function awardAlone({ pool }: { pool: pg.Pool }, entry: BulkEntry): Promise<boolean> {
-  const writer = writers.get(pool) ?? { waiting: [], busy: 0 }
-  writers.set(pool, writer)
-  if (writer.waiting.length >= MOST_WAITING)
-    return Promise.reject(new AppError('busy', { retryAfterSeconds: 2 }))
-  return new Promise((resolve, reject) => {
-    writer.waiting.push({ entry, resolve, reject })
-    if (writer.busy < COMMITS) void write(pool, writer)
-  })
+export function createAwardAlone(pool: pg.Pool): AwardAlone {
+  const writer: Writer = { waiting: [], busy: 0 }
+  return (entry) => {
+    if (writer.waiting.length >= MOST_WAITING)
+      return Promise.reject(new AppError('busy', { retryAfterSeconds: 2 }))
+    return new Promise((resolve, reject) => {
+      writer.waiting.push({ entry, resolve, reject })
+      if (writer.busy < COMMITS) void write(pool, writer)
+    })
+  }
 }
 
 async function write(pool: pg.Pool, writer: Writer) {

@@ -1,5 +1,6 @@
 import type { QuizContent, QuizImportReport, QuizState } from '#features/quiz/contract/quiz.ts'
 import { isSameContent } from '#features/quiz/server/console/content.rules.ts'
+import { wrongRows } from '#platform/sheets/server/sheet.ts'
 import type { BadRow } from './import-file.rules.ts'
 import type { SheetQuestion } from './rows.rules.ts'
 
@@ -93,13 +94,11 @@ export function quizReportOf(
   plan: QuizPlan,
   rest: Pick<QuizImportReport, 'rows' | 'dry_run'>,
 ): QuizImportReport {
-  const bad = plan.bad.toSorted((a, b) => a.line - b.line)
   return {
     ...rest,
     new: plan.new.length,
     changed: plan.changed.length,
     unchanged: plan.unchanged.length,
-    bad: bad.length,
-    bad_rows: bad.slice(0, SHOWN),
+    ...wrongRows(plan.bad, SHOWN),
   }
 }

@@ -1,9 +1,10 @@
 import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { SheetFault } from '#platform/sheets/server/sheet.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { nameCategories } from '#features/quiz/server/console/categories.store.ts'
-import { type FileFault, readQuizFile } from './import-file.rules.ts'
+import { readQuizFile } from './import-file.rules.ts'
 import { planQuizImport, type QuizPlan, quizReportOf, type BankContents } from './import.rules.ts'
 import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
 import { type PictureSource, picturesBeside } from '#features/quiz/server/console/pictures.ts'
@@ -32,7 +33,7 @@ export type QuizImport = {
 export async function importQuizFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   wish: QuizImport,
-): Promise<QuizImportReport | FileFault> {
+): Promise<QuizImportReport | SheetFault> {
   const read = readSheet(wish.bytes)
   if ('fault' in read) return read
   const pictures = await picturesBeside({ db, files }, { questions: read.questions, ...wish })
@@ -59,7 +60,7 @@ function readSheet(bytes: Uint8Array) {
   return { rows: read.rows.length + read.bad.length, questions, bad: [...read.bad, ...bad] }
 }
 
-type Taking = Exclude<ReturnType<typeof readSheet>, FileFault> &
+type Taking = Exclude<ReturnType<typeof readSheet>, SheetFault> &
   Pick<QuizImport, 'dry_run' | 'maker'> & { pictures: ReadonlyMap<string, string | null> }
 
 async function take(tx: Db, { rows, questions, bad, dry_run, maker, pictures }: Taking) {

@@ -139,7 +139,7 @@ describe('a sheet', () => {
     [`${QUIZ_COLUMNS.join(',')}\n"geo`, { fault: 'unclosed_quote', values: { line: 2 } }],
     [`${QUIZ_COLUMNS.join(',')}\n"geo"x`, { fault: 'text_after_quote', values: { line: 2 } }],
   ])('that cannot be read says why: %#', (file, fault) => {
-    expect(readQuizFile(Buffer.from(file))).toEqual(fault)
+    expect(readQuizFile(Buffer.from(file))).toMatchObject(fault)
   })
 })
 

@@ -15,7 +15,7 @@ import {
   stateIn,
 } from './cells.rules.ts'
 import { type ContentFault, faultsIn } from '#features/quiz/server/console/content.rules.ts'
-import { ANSWER_COLUMNS, type BadRow, type SheetRow } from './import-file.rules.ts'
+import { ANSWER_COLUMNS, type BadRow, type QuestionRow } from './import-file.rules.ts'
 
 /** A question of a file, put together from its rows. */
 export type SheetQuestion = {
@@ -33,9 +33,9 @@ export type SheetQuestion = {
 const SHARED = ['category', 'kind', 'difficulty', 'seconds', 'state', 'right', 'picture'] as const
 
 /** The questions whose rows are all right, and what is wrong with the rest. */
-export function readQuestions(rows: readonly SheetRow[]): { questions: SheetQuestion[]; bad: BadRow[] } {
+export function readQuestions(rows: readonly QuestionRow[]): { questions: SheetQuestion[]; bad: BadRow[] } {
   const bad: BadRow[] = []
-  const groups = new Map<string, SheetRow[]>()
+  const groups = new Map<string, QuestionRow[]>()
   for (const row of rows) {
     const code = checked(row, bad, () => codeIn(row.cells.code))
     if (code === undefined) continue
@@ -52,7 +52,7 @@ export function readQuestions(rows: readonly SheetRow[]): { questions: SheetQues
 }
 
 /** Runs `read`; what it refuses is noted as what is wrong with the row. */
-function checked<T>(row: SheetRow, bad: BadRow[], read: () => T): T | undefined {
+function checked<T>(row: QuestionRow, bad: BadRow[], read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {
@@ -62,13 +62,13 @@ function checked<T>(row: SheetRow, bad: BadRow[], read: () => T): T | undefined 
   }
 }
 
-function badRow({ line, cells }: SheetRow, problem: QuizRowProblem, column: string | null): BadRow {
+function badRow({ line, cells }: QuestionRow, problem: QuizRowProblem, column: string | null): BadRow {
   const code = (cells.code ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, 60)
   return { line, problem, column, code: code.toWellFormed() }
 }
 
-function questionFrom(code: string, group: readonly SheetRow[], bad: BadRow[]): SheetQuestion | undefined {
-  const [first] = group as [SheetRow, ...SheetRow[]]
+function questionFrom(code: string, group: readonly QuestionRow[], bad: BadRow[]): SheetQuestion | undefined {
+  const [first] = group as [QuestionRow, ...QuestionRow[]]
   const head = checked(first, bad, () => headOf(first))
   const wordings: QuizWording[] = []
   for (const row of group) {
@@ -85,7 +85,7 @@ function questionFrom(code: string, group: readonly SheetRow[], bad: BadRow[]): 
   if (!head || wordings.length < group.length) return undefined
   const { names, name, state, picture, ...rest } = head
   const content = { ...rest, wordings }
-  const named = new Set<SheetRow>()
+  const named = new Set<QuestionRow>()
   for (const fault of faultsIn(content)) {
     const row = 'wording' in fault ? group[fault.wording]! : first
     if (!named.has(row)) bad.push(badRow(row, problems[fault.fault], columnOf(fault)))
@@ -94,7 +94,7 @@ function questionFrom(code: string, group: readonly SheetRow[], bad: BadRow[]): 
   return { line: first.line, code, state, content, category: { name, names }, ...picture }
 }
 
-function headOf({ cells }: SheetRow) {
+function headOf({ cells }: QuestionRow) {
   const kind = kindIn(cells.kind)
   const { code, name } = categoryIn(cells.category)
   const names = (['en', 'pl'] as const).flatMap((language) => {
@@ -115,7 +115,7 @@ function headOf({ cells }: SheetRow) {
 }
 
 /** Of true and false the words stand in the texts of the app: whatever a sheet says there is left out. */
-function wordingOf({ cells }: SheetRow, withoutAnswers: boolean): QuizWording {
+function wordingOf({ cells }: QuestionRow, withoutAnswers: boolean): QuizWording {
   const language = languageIn(cells.language)
   const text = questionIn(cells.question)
   const given = ANSWER_COLUMNS.map((column) => ({ column, cell: cells[column] ?? '' }))

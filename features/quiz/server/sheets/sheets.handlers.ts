@@ -1,5 +1,6 @@
 import { exportQuiz, importQuiz } from '#features/quiz/contract/quiz.ts'
 import { handle } from '#platform/server/http/handler.ts'
+import { sheetProblem } from '#platform/sheets/server/sheet.ts'
 import type { Services } from '#platform/server/services.ts'
 import { exportBank } from './export.ts'
 import { importQuizFile } from './import.ts'
@@ -12,10 +13,7 @@ export function quizSheetsHandlers({ db, files }: Services) {
       const bytes = Buffer.from(input.file, 'base64')
       const wish = { bytes, dry_run: input.dry_run, maker: makerNow(caller.id) }
       const report = await importQuizFile({ db, files }, wish)
-      if ('fault' in report) {
-        const { fault, values } = report
-        throw fail('quiz_file_unreadable', { fields: { file: { code: `quiz_file_${fault}`, values } } })
-      }
+      if ('fault' in report) throw fail('quiz_file_unreadable', { fields: { file: sheetProblem(report) } })
       return report
     }),
 

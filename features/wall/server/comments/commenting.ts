@@ -12,7 +12,7 @@ import {
   recount,
   setText,
 } from '#features/wall/server/wall.store.ts'
-import type { WallTold } from '#features/wall/server/wall.telling.ts'
+import type { TellWall } from '#features/wall/server/wall.telling.ts'
 import { type Done, sentBefore, tellMentioned } from '#features/wall/server/wall.writing.ts'
 
 export type CommentWish = { comment_id: string; post_id: string; parent_id?: string | null; text: string }
@@ -25,7 +25,7 @@ export function writeComment(
   'wall_id_taken' | 'wall_empty' | 'wall_post_not_found' | 'wall_comment_not_found' | 'wall_too_many_comments'
 > {
   const { comment_id: id, post_id, parent_id = null, text } = wish
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     if (!saysSomething(text)) return { refused: 'wall_empty' }
     const sha256 = printOf({ post_id, parent_id, text })
     await lockAuthor(tx, reader.id)
@@ -42,9 +42,9 @@ export function writeComment(
     const entry = { id, post_id, parent_id: above, author_id: reader.id, text, sha256 }
     if (!(await insertEntry(tx, entry))) return { refused: 'wall_id_taken' }
     await recount(tx, post_id)
-    const told = await tellOfComment(tx, news, { reader, post, above, answered: answered?.author_id ?? null })
-    await tellMentioned(tx, news, { reader, entryId: id, postId: post_id, text, told })
-    news.changed.add(post_id)
+    const told = await tellOfComment(tx, tell, { reader, post, above, answered: answered?.author_id ?? null })
+    await tellMentioned(tx, tell, { reader, entryId: id, postId: post_id, text, told })
+    tell({ changed: [post_id] })
     return 'done'
   })
 }
@@ -52,7 +52,7 @@ export function writeComment(
 /** The author of the post, and those who are answered. Each hears of it once; answers who does. */
 async function tellOfComment(
   tx: Db,
-  news: WallTold,
+  tell: TellWall,
   wish: {
     reader: WallReader
     post: { id: string; author_id: string | null }
@@ -71,7 +71,7 @@ async function tellOfComment(
   ]
   await note(
     tx,
-    news,
+    tell,
     reader.id,
     lines.map((line) => ({ ...line, subject_id: post.id })),
   )
@@ -83,7 +83,7 @@ export function editComment(
   reader: WallReader,
   { comment_id: id, text, version }: { comment_id: string; text: string; version: number },
 ): Done<'wall_comment_not_found' | 'wall_empty' | 'wall_edited'> {
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     const postId = await lockPostOf(tx, id)
     const comment = await lockSeen(tx, reader, id)
     if (!postId || !comment || comment.post_id === null || comment.author_id !== reader.id)
@@ -92,9 +92,9 @@ export function editComment(
     if (comment.text === text) return 'done'
     if (comment.version !== version) return { refused: 'wall_edited' }
     await setText(tx, { id, text })
-    await tellMentioned(tx, news, { reader, entryId: id, postId, text })
+    await tellMentioned(tx, tell, { reader, entryId: id, postId, text })
     await recount(tx, postId)
-    news.changed.add(postId)
+    tell({ changed: [postId] })
     return 'done'
   })
 }

@@ -15,7 +15,7 @@ import {
   lockSeen,
   recount,
 } from '#features/wall/server/wall.store.ts'
-import type { WallTold } from '#features/wall/server/wall.telling.ts'
+import type { TellWall } from '#features/wall/server/wall.telling.ts'
 
 type Hiding = { id: string; by: string | null; reason: string }
 type Outcome<Code extends string> = Promise<'done' | 'wall_entry_not_found' | Code>
@@ -23,14 +23,14 @@ type Outcome<Code extends string> = Promise<'done' | 'wall_entry_not_found' | Co
 function change<Code extends string>(
   means: WallServices,
   id: string,
-  work: (tx: Db, news: WallTold, entry: LockedEntry & { postId: string }) => Promise<'done' | Code>,
+  work: (tx: Db, tell: TellWall, entry: LockedEntry & { postId: string }) => Promise<'done' | Code>,
 ): Outcome<Code> {
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     const postId = await lockPostOf(tx, id)
     const entry = postId && (await findLive(tx, id))
     if (!entry) return 'wall_entry_not_found'
-    const done = await work(tx, news, { ...entry, postId })
-    if (done === 'done') news.changed.add(postId)
+    const done = await work(tx, tell, { ...entry, postId })
+    if (done === 'done') tell({ changed: [postId] })
     return done
   })
 }
@@ -39,7 +39,7 @@ export function pinPost(
   means: WallServices,
   { id, pinned }: { id: string; pinned: boolean },
 ): Outcome<'wall_entry_not_found' | 'wall_pins_full'> {
-  return change(means, id, async (tx, _news, entry) => {
+  return change(means, id, async (tx, _tell, entry) => {
     if (entry.post_id !== null || (pinned && entry.hidden_at !== null)) return 'wall_entry_not_found'
     return (await setPinned(tx, { id, pinned, most: MAX_PINNED })) ? 'done' : 'wall_pins_full'
   })
@@ -47,15 +47,15 @@ export function pinPost(
 
 /** Nobody but its author and organisers sees it any more. Its author is told why. */
 export function hideEntry(means: WallServices, hiding: Hiding): Outcome<never> {
-  return change(means, hiding.id, async (tx, news, entry) => {
-    await hide(tx, news, entry, hiding)
+  return change(means, hiding.id, async (tx, tell, entry) => {
+    await hide(tx, tell, entry, hiding)
     return 'done'
   })
 }
 
 async function hide(
   tx: Db,
-  news: WallTold,
+  tell: TellWall,
   entry: LockedEntry & { postId: string },
   { id, by, reason }: Hiding,
 ): Promise<void> {
@@ -63,24 +63,24 @@ async function hide(
   await setDecided(tx, { entry_id: id, decision: 'hidden', by })
   if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), true)
   else await recount(tx, entry.postId)
-  await settleEntries(tx, news, await findBelow(tx, [id]))
-  await settleHollow(tx, news, entry.postId)
-  await tellAuthor(tx, news, entry, 'hidden')
+  await settleEntries(tx, tell, await findBelow(tx, [id]))
+  await settleHollow(tx, tell, entry.postId)
+  await tellAuthor(tx, tell, entry, 'hidden')
 }
 
 export function showEntry(means: WallServices, id: string): Outcome<never> {
-  return change(means, id, async (tx, news, entry) => {
+  return change(means, id, async (tx, tell, entry) => {
     if (entry.hidden_at === null) return 'done'
     await setHidden(tx, id, null)
     if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
     else await recount(tx, entry.postId)
-    await tellAuthor(tx, news, entry, 'shown')
+    await tellAuthor(tx, tell, entry, 'shown')
     return 'done'
   })
 }
 
-async function tellAuthor(tx: Db, news: WallTold, { id, author_id }: LockedEntry, event: 'hidden' | 'shown') {
-  if (author_id !== null) await noteToAll(tx, news, [{ user_id: author_id, subject_id: id, event }])
+async function tellAuthor(tx: Db, tell: TellWall, { id, author_id }: LockedEntry, event: 'hidden' | 'shown') {
+  if (author_id !== null) await noteToAll(tx, tell, [{ user_id: author_id, subject_id: id, event }])
 }
 
 /** Decides on whatever was reported of it. */
@@ -92,9 +92,9 @@ export function decideReports(
   ),
 ): Outcome<'wall_nothing_reported'> {
   const { id, by, decision } = wish
-  return change(means, id, async (tx, news, entry) => {
+  return change(means, id, async (tx, tell, entry) => {
     if ((await setDecided(tx, { entry_id: id, decision, by })) === 0) return 'wall_nothing_reported'
-    if (wish.decision === 'hidden') await hide(tx, news, entry, { id, by, reason: wish.reason })
+    if (wish.decision === 'hidden') await hide(tx, tell, entry, { id, by, reason: wish.reason })
     return 'done'
   })
 }

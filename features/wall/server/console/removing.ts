@@ -19,32 +19,32 @@ export function deleteEntry(
   reader: WallReader,
   id: string,
 ): Promise<boolean> {
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     const postId = await lockPostOf(tx, id)
     const entry = postId && (await setDeleted(tx, { id, author_id: reader.id }))
     if (!entry) return false
     if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), true)
     else await recount(tx, postId)
-    await settleEntries(tx, news, await findBelow(tx, [id]))
-    await settleHollow(tx, news, postId)
+    await settleEntries(tx, tell, await findBelow(tx, [id]))
+    await settleHollow(tx, tell, postId)
     const runAt = new Date(Date.now() + (UNDO_SECONDS + 5) * 1_000)
     await means.jobs.add(tx, PURGE, {}, { key: `${PURGE} ${id}`, runAt })
-    news.changed.add(postId)
+    tell({ changed: [postId] })
     return true
   })
 }
 
 /** Puts it back, while that is possible. */
 export function restoreEntry(means: WallServices, reader: WallReader, id: string): Promise<boolean> {
-  return changeWall(means, async (tx, news) => {
+  return changeWall(means, async (tx, tell) => {
     const postId = await lockPostOf(tx, id)
     const entry = postId && (await setRestored(tx, { id, author_id: reader.id }))
     if (!entry) return false
     if (entry.post_id === null) {
       await hidePictures(tx, await pictureIds(tx, [id]), entry.hidden_at !== null)
-      news.fresh = true
+      tell({ fresh: true })
     } else await recount(tx, postId)
-    news.changed.add(postId)
+    tell({ changed: [postId] })
     return true
   })
 }

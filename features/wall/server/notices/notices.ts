@@ -8,20 +8,20 @@ import { findHollow, findReactors, isLikedByOthers, type Reactor } from './notic
 import { findMentioned } from '#features/wall/server/wall.people.store.ts'
 import { findPosts, findSeenComments, type WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { excerptOf, mentionedIn } from '#features/wall/server/wall.rules.ts'
-import type { WallTold } from '#features/wall/server/wall.telling.ts'
+import type { TellWall } from '#features/wall/server/wall.telling.ts'
 import { facesOf, personFrom } from '#features/wall/server/wall.views.ts'
 
 type Line = Pick<WallLine, 'user_id' | 'subject_id' | 'event'>
 
 /** Tells people what somebody did, one line for each; not themselves, and nobody who is blocked in either direction. */
-export async function note(tx: Db, news: WallTold, by: string, lines: readonly Line[]): Promise<void> {
+export async function note(tx: Db, tell: TellWall, by: string, lines: readonly Line[]): Promise<void> {
   const blocked = await blockedAround(tx, by)
   const meant = lines.filter(({ user_id }) => user_id !== by && !blocked.has(user_id))
-  await noteToAll(tx, news, meant)
+  await noteToAll(tx, tell, meant)
 }
 
 /** The same for what the organisers decided, which everybody is told. */
-export async function noteToAll(tx: Db, news: WallTold, lines: readonly Line[]): Promise<void> {
+export async function noteToAll(tx: Db, tell: TellWall, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return
   const reached = await peopleWithModule(
     tx,
@@ -33,26 +33,25 @@ export async function noteToAll(tx: Db, news: WallTold, lines: readonly Line[]):
     tx,
     told.map((line) => ({ ...line, kind: line.event === 'liked' ? 'post_liked' : 'post_commented' })),
   )
-  for (const { user_id } of told) news.notified.add(user_id)
+  tell({ notified: told.map(({ user_id }) => user_id) })
 }
 
 /** Nothing about these entries waits for anybody any more. */
-export async function settleEntries(tx: Db, news: WallTold, subjectIds: readonly string[]): Promise<void> {
-  for (const id of await settle(tx, { subjectIds })) news.notified.add(id)
+export async function settleEntries(tx: Db, tell: TellWall, subjectIds: readonly string[]): Promise<void> {
+  tell({ notified: [...(await settle(tx, { subjectIds }))] })
 }
 
 /** Lines about a post that have nothing left to tell count as read. */
-export async function settleHollow(tx: Db, news: WallTold, postId: string): Promise<void> {
+export async function settleHollow(tx: Db, tell: TellWall, postId: string): Promise<void> {
   const userIds = await findHollow(tx, postId)
   if (userIds.length === 0) return
-  for (const id of await settle(tx, { subjectIds: [postId], userIds, kind: 'post_commented' }))
-    news.notified.add(id)
+  tell({ notified: [...(await settle(tx, { subjectIds: [postId], userIds, kind: 'post_commented' }))] })
 }
 
 /** When the last one has taken their like back, there is nothing to tell of. */
-export async function settleLikes(tx: Db, news: WallTold, entryId: string): Promise<void> {
+export async function settleLikes(tx: Db, tell: TellWall, entryId: string): Promise<void> {
   if (await isLikedByOthers(tx, entryId)) return
-  for (const id of await settle(tx, { subjectIds: [entryId], kind: 'post_liked' })) news.notified.add(id)
+  tell({ notified: [...(await settle(tx, { subjectIds: [entryId], kind: 'post_liked' }))] })
 }
 
 /** What notifications about the wall show, in the order of the subjects; null for what the reader cannot see any more. */

@@ -1,0 +1,61 @@
+import type { Db } from '#platform/server/schema.ts'
+import type { KeptFile, KeptFiles } from './kept-files.store.ts'
+
+type Keeping<Row extends KeptFile, Refusal extends string> = {
+  rows: KeptFiles<Row>
+  upload: { id: string; owner_id: string; sha256: Buffer }
+  /** Files of one person that may stand nowhere yet. */
+  mostWaiting: number
+  /** Writes the files, or says why not. */
+  put: () => Promise<Row | Refusal>
+  /** Deletes them again. */
+  drop: (row: Row) => Promise<void>
+}
+
+/** Keeps an upload, waiting for its place; or says why not. The same once more answers the same. */
+export async function keepUpload<Row extends KeptFile, Refusal extends string>(
+  db: Db,
+  { rows, upload, mostWaiting, put, drop }: Keeping<Row, Refusal>,
+): Promise<Row | Refusal | 'id_taken' | 'too_many_waiting'> {
+  const { id, owner_id, sha256 } = upload
+  const known = async () => {
+    const found = await rows.findUpload(db, id)
+    if (!found) return undefined
+    const isSame = found.owner_id === owner_id && found.released_at === null && sha256.equals(found.sha256)
+    return isSame ? found : ('id_taken' as const)
+  }
+  const before = await known()
+  if (before) return before
+  if ((await rows.countWaiting(db, owner_id)) >= mostWaiting) return 'too_many_waiting'
+  const kept = await put()
+  if (typeof kept === 'string') return kept
+  const isNew = await rows.insert(db, { ...kept, owner_id, sha256 }).catch(async (error: unknown) => {
+    // Without its row nobody would ever find the file.
+    await drop(kept).catch(() => undefined)
+    throw error
+  })
+  if (isNew) return kept
+  // The same call came twice at once, and the other one was quicker.
+  await drop(kept)
+  return (await known()) ?? 'id_taken'
+}
+
+const AT_ONCE = 200
+
+/** Deletes what stands nowhere any more. The files first: a row that is left says what is still to be done. */
+export async function sweepKept<Row extends KeptFile>(
+  db: Db,
+  rows: KeptFiles<Row>,
+  drop: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  await rows.releaseForgotten(db)
+  for (;;) {
+    const released = await rows.findReleased(db, AT_ONCE)
+    for (const row of released) if (row.last) await drop(row)
+    await rows.deleteReleased(
+      db,
+      released.map(({ id }) => id),
+    )
+    if (released.length < AT_ONCE) return
+  }
+}
