@@ -130,6 +130,39 @@ const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       ),
     ],
   },
+  'the shell of the web names no feature: what it does for all goes through the lists': {
+    bad: [
+      [
+        source(
+          'app/web/shell/bar.tsx',
+          "import { newsCounter } from '#features/news/web/shared/news.counter.ts'",
+        ),
+      ],
+      [source('app/web/routes.ts', "const page = import('#features/news/web/news-page.tsx')")],
+    ],
+    fine: [
+      source('app/web/features.ts', "import { newsWeb } from '#features/news/web/news.web.ts'"),
+      source('app/web/home/home-page.tsx', "import { Road } from '#features/rankings/web/course/road.tsx'"),
+    ],
+  },
+  'a feature tells the web of its pages without loading them': {
+    bad: [
+      [
+        source('features/news/web/news.web.ts', "import { newsInside } from './news.inside.ts'"),
+        source('features/news/web/news.inside.ts'),
+      ],
+      [
+        source('features/news/web/news.web.ts', "import { NewsPage } from './news-page.tsx'"),
+        source('features/news/web/news-page.tsx'),
+      ],
+    ],
+    fine: [
+      source(
+        'features/news/web/news.web.ts',
+        "import { readNewsSearch } from './news-address.ts'\nconst load = () => import('./news-page.tsx')",
+      ),
+    ],
+  },
   'nothing imports tests': {
     bad: [
       [source('app/server.ts', "import { addPerson } from './testing/people.ts'")],
