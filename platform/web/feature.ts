@@ -76,5 +76,5 @@ export function beginAll(features: readonly WebFeature[]): void {
 
 /** What the features ask at the start. */
 export function askAll(features: readonly WebFeature[]): Promise<unknown> {
-  return Promise.all(features.map(({ asked }) => asked?.()))
+  return Promise.all(features.flatMap(({ asked }) => asked?.() ?? []))
 }

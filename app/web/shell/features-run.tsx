@@ -1,22 +1,28 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { inside } from '#app/web/features-inside.ts'
 
 const banners = inside.flatMap(({ banner }) => banner ?? []).sort((one, other) => one.at - other.at)
 const gates = inside.flatMap(({ Gate }) => Gate ?? [])
 
+const always = inside.flatMap(({ useAlways }) => (useAlways ? runOf(useAlways) : []))
+const inProgramme = inside.flatMap(({ useInProgramme }) => (useInProgramme ? runOf(useInProgramme) : []))
+
+/** A hook as a part that draws nothing. */
+function runOf(useWhat: () => void): ComponentType {
+  return function Run() {
+    useWhat()
+    return null
+  }
+}
+
 /** What features do on every page behind the login. */
 export function RunAlways() {
-  return inside.map(({ useAlways }, at) => useAlways && <Run key={at} useWhat={useAlways} />)
+  return createElement(Fragment, null, ...always.map((Run) => createElement(Run)))
 }
 
 /** What they do on those of the programme alone. */
 export function RunInProgramme() {
-  return inside.map(({ useInProgramme }, at) => useInProgramme && <Run key={at} useWhat={useInProgramme} />)
-}
-
-function Run({ useWhat }: { useWhat: () => void }) {
-  useWhat()
-  return null
+  return createElement(Fragment, null, ...inProgramme.map((Run) => createElement(Run)))
 }
 
 export function Banners() {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 const EVERY_MS = 15 * 60_000
 
 /** What is new, as the navigation shows it beside the entry of that name. */
-export const counterOf = <const Name extends string>(name: Name, queryFn: () => Promise<number>) =>
+export const counterOf = (name: string, queryFn: () => Promise<number>) =>
   queryOptions({ queryKey: ['counter', name], queryFn, staleTime: EVERY_MS, refetchInterval: EVERY_MS })
 
 export type Counter = ReturnType<typeof counterOf>
