@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { router } from './router.tsx'
 import { loadTexts } from '#platform/web/texts/texts.tsx'
-import { hearOpenedPushes } from '#features/push/web/shared/opened-push.ts'
+import { features } from './features.ts'
 import { applyTheme } from '#platform/web/pages/theme.ts'
+import { beginAll } from '#platform/web/feature.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -15,7 +16,7 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 applyTheme()
-hearOpenedPushes()
+beginAll(features)
 // The splash of index.html stays until the first page can stand whole.
 await Promise.all([loadTexts(), router.load()])
 createRoot(document.getElementById('root')!).render(<App />)

@@ -3,7 +3,7 @@ import { onSessionChange } from '#platform/web/session/session.ts'
 import { isLoggedIn } from '#platform/web/session/session.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes.ts'
 
 export const router = createRouter({
   routeTree,

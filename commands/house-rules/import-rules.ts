@@ -12,6 +12,9 @@ import {
 type ImportRule = { rule: string; broken: (found: Import) => boolean }
 
 const isOurs = (file: string) => /^(app|art|features|migrations|platform|ui)\//.test(file)
+// Home and the pages lay out parts of several features, and name them.
+const isShell = (file: string) =>
+  file.startsWith('app/web/') && !/^app\/web\/(features(-inside)?\.ts$|home\/|pages\/)/.test(file)
 const isTool = (file: string) => /^(bench|build|commands|e2e|launcher)\//.test(file)
 
 /**
@@ -60,6 +63,15 @@ export const importRules: ImportRule[] = [
       featureOf(to) !== featureOf(from) &&
       /^features\/[^/]+\/(server|web)\//.test(to) &&
       !isDoor(to),
+  },
+  {
+    rule: 'the shell of the web names no feature: what it does for all goes through the lists',
+    broken: ({ from, to }) => isShell(from) && featureOf(to) !== undefined && sideOf(to) === 'web',
+  },
+  {
+    rule: 'a feature tells the web of its pages without loading them',
+    broken: ({ from, to, late }) =>
+      from.endsWith('.web.ts') && !late && /\.tsx$|\.inside\.ts$|^lucide-react$/.test(to),
   },
   {
     rule: 'nothing imports tests',

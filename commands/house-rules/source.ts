@@ -4,8 +4,8 @@ import path from 'node:path'
 /** One file of the house. The rules look at nothing else, so that a test can plant bad ones in memory. */
 export type Source = { file: string; text: string }
 
-/** `to` is a path from the root for our own files, else the name of a package. */
-export type Import = { from: string; to: string; typeOnly: boolean }
+/** `to` is a path from the root for our own files, else the name of a package; `late` is what is loaded by a call. */
+export type Import = { from: string; to: string; typeOnly: boolean; late: boolean }
 
 /** What a rule found, as a sentence that begins with the file. */
 export type Finding = string
@@ -42,10 +42,11 @@ export function isTest(file: string): boolean {
   )
 }
 
+const LATE_IMPORT = /\b(import)(\s+type\b)?\s*\(\s*['"`]([^'"`]+)['"`]/g
 const IMPORT_FORMS = [
   /\b(import|export)(\s+type\b)?[^'"`;()=]*?\bfrom\s*['"]([^'"]+)['"]/g,
   /(?<![.'"])\b(import)(\s+type\b)?\s*['"]([^'"]+)['"]/g,
-  /\b(import)(\s+type\b)?\s*\(\s*['"`]([^'"`]+)['"`]/g,
+  LATE_IMPORT,
 ]
 
 /** Static and dynamic imports, imports of types and re-exports. */
@@ -56,6 +57,7 @@ export function importsOf({ file, text }: Source): Import[] {
       from: file,
       to: resolve(file, match[3]!),
       typeOnly: match[2] !== undefined,
+      late: form === LATE_IMPORT,
     })),
   )
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -120,11 +120,18 @@ test('a search can be emptied by its button and by Escape', async () => {
 })
 
 function Form() {
-  const form = useForm({ defaultValues: { crew: '', code: '' } })
+  const crew = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   return (
-    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
-      <TextField label="Crew" {...form.register('crew', { required: 'Name it.' })} />
-      <PasswordField {...password} {...form.register('code', { required: 'Say it.' })} />
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wrong = crew.current?.value === '' ? crew : code
+        wrong.current?.focus()
+      }}
+    >
+      <TextField label="Crew" ref={crew} />
+      <PasswordField {...password} ref={code} />
       <button type="submit">Send</button>
     </form>
   )

@@ -5,7 +5,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   className?: string
 }
 
-/** A native input, so that `register()` of react-hook-form can be spread into it and its ref is the input. */
+/** A native input: whatever an input takes can be spread into it, and its ref is the input. */
 export function TextField({
   label,
   description,

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { OfflineBanner } from '#app/web/shell/offline-banner.tsx'
+import { Gates, RunAlways } from '#app/web/shell/features-run.tsx'
 import { useSignedIn } from '#app/web/shell/signed-in.ts'
+import { inside } from '#app/web/features-inside.ts'
 import { useWideScreen } from '#app/web/shell/wide-screen.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ConfirmIdentity } from './confirm-identity.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { ConsoleName } from './console-name.tsx'
 import { ProgrammeTimes } from './programme-times.tsx'
-import { TwoFactorGate } from './two-factor-gate.tsx'
+import { WholeGate } from './whole-only.tsx'
+
+const gates = inside.flatMap(({ ConsoleGate }) => ConsoleGate ?? [])
 
 /** The organisers' shell: all that they may do at the side, the page beside it. */
 export function ConsoleLayout() {
@@ -27,6 +30,7 @@ export function ConsoleLayout() {
 
   return (
     <ProgrammeTimes>
+      <RunAlways />
       <div className="min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
         {isWide ? (
           <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
@@ -59,12 +63,15 @@ export function ConsoleLayout() {
         <div className="min-w-0">
           <OfflineBanner />
           <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-5 pb-24 sm:px-8 md:pt-8">
-            <TwoFactorGate>
-              <Outlet />
-            </TwoFactorGate>
+            <Suspense fallback={<div aria-busy="true" />}>
+              <Gates gates={gates}>
+                <WholeGate>
+                  <Outlet />
+                </WholeGate>
+              </Gates>
+            </Suspense>
           </main>
         </div>
-        <ConfirmIdentity />
       </div>
     </ProgrammeTimes>
   )

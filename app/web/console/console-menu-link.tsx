@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consoleIcons } from '#ui/icons/console-icons.ts'
 import type { ConsoleEntry } from './console-navigation.ts'
 
 /** One page of the console; marked on it and on what lies below it. */
-export function ConsoleMenuLink({ entry: { name, to, icon: Icon } }: { entry: ConsoleEntry }) {
+export function ConsoleMenuLink({ entry: { name, to, icon } }: { entry: ConsoleEntry }) {
   const t = useTexts('console_nav')
+  const Icon = consoleIcons[icon]
   const { pathname } = useLocation()
   const isHere = to === '/console' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -40,16 +39,13 @@ export function ConsoleMenu() {
   )
 }
 
-/** What this organiser may do, of what there is a page for. */
 function useGroups(): ConsoleGroup[] {
   const { data: profile } = useQuery(profileQuery)
-  const { routesByPath } = useRouter()
   const limit = useLimit()
   const role = profile?.role
   if (!role) return []
-  const isThere = ({ to, permission, isWhole }: ConsoleEntry) =>
-    to in routesByPath && mayDo(role, permission) && !(isWhole && limit)
+  const isTheirs = ({ permission, isWhole }: ConsoleEntry) => mayDo(role, permission) && !(isWhole && limit)
   return consoleGroups
-    .map((group) => ({ ...group, entries: group.entries.filter(isThere) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(isTheirs) }))
     .filter(({ entries }) => entries.length > 0)
 }

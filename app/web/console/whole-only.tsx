@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { type ConsoleEntry, consoleGroups } from './console-navigation.ts'
+import { consoleIcons } from '#ui/icons/console-icons.ts'
+import { consoleEntries } from './console-navigation.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { optionsQuery, useLimit } from '#platform/web/console/limit.ts'
 
-/** A page that concerns everybody. Whoever looks after some of the people reads why it is not theirs, and what is. */
+/** Around the pages that concern everybody. Whoever looks after some of the people reads why it is not theirs, and what is. */
+export function WholeGate({ children }: { children: ReactNode }) {
+  const isWhole = useMatches({ select: (matches) => matches.at(-1)?.staticData.isWhole })
+  return isWhole ? <WholeOnly>{children}</WholeOnly> : children
+}
+
 export function WholeOnly({ children }: { children: ReactNode }) {
   const { isPending } = useQuery({ ...optionsQuery, staleTime: 60_000 })
   const limit = useLimit()
@@ -17,8 +24,9 @@ export function WholeOnly({ children }: { children: ReactNode }) {
   return limit ? <NotYours {...limit} /> : children
 }
 
-const THEIRS: readonly ConsoleEntry['name'][] = ['people', 'queues', 'points', 'announcements', 'dashboard']
-const entries = consoleGroups.flatMap((group) => group.entries)
+const theirs = consoleEntries
+  .filter(({ limitedAt }) => limitedAt)
+  .sort((one, other) => one.limitedAt! - other.limitedAt!)
 
 function NotYours({ departments, countries }: { departments: string[]; countries: string[] }) {
   const t = useTexts('console_nav')
@@ -34,15 +42,16 @@ function NotYours({ departments, countries }: { departments: string[]; countries
         {t('whole.yours')}
       </h2>
       <ul aria-labelledby="whole-theirs" className="flex flex-wrap gap-2">
-        {THEIRS.flatMap((name) => entries.filter((entry) => entry.name === name)).map(
-          ({ name, to, icon: Icon }) => (
+        {theirs.map(({ name, to, icon }) => {
+          const Icon = consoleIcons[icon]
+          return (
             <li key={name}>
               <LinkButton to={to} variant="secondary" icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
                 {t(`entries.${name}`)}
               </LinkButton>
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
     </>
   )

@@ -9,7 +9,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { CrewCamper } from '#app/web/shell/crew-camper.tsx'
+import { CrewCamper } from './crew-camper.tsx'
 import { usePointsArriving } from './points-arriving.ts'
 
 /** The crew's camper in the landscape: it rolls a little when points come in. */

@@ -6,7 +6,7 @@ import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useLoggedIn } from '#platform/web/session/session.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
-import { ConsentGate } from './consent-gate.tsx'
+import { ProgrammeGates, RunAlways } from './features-run.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { useSignedIn } from './signed-in.ts'
@@ -35,9 +35,9 @@ export function BareLayout() {
       {loggedIn && <SignedIn />}
       <main id="main" className="flex-1 py-6 pb-16">
         {loggedIn ? (
-          <ConsentGate>
+          <ProgrammeGates>
             <Outlet />
-          </ConsentGate>
+          </ProgrammeGates>
         ) : (
           <Outlet />
         )}
@@ -49,5 +49,5 @@ export function BareLayout() {
 /** Without it a vote flag that is left over would hold a person on the vote for good. */
 function SignedIn() {
   useSignedIn()
-  return null
+  return <RunAlways />
 }

@@ -4,6 +4,7 @@ import { capCount } from '#platform/web/texts/numbers.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CountBadge } from '#ui/badge.tsx'
+import { navigationIcons } from '#ui/icons/navigation-icons.ts'
 import type { NavigationEntry as Entry } from './navigation.ts'
 
 const looks = {
@@ -23,7 +24,8 @@ export function NavigationEntry({
 }) {
   const t = useTexts('nav')
   const { pathname } = useLocation()
-  const { icon: Icon, name, count } = entry
+  const { icon, name, count } = entry
+  const Icon = navigationIcons[icon]
   const current = entry.within === paths.home ? pathname === entry.within : pathname.startsWith(entry.within)
   const inside = (
     <>

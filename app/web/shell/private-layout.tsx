@@ -1,28 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useChallengesLive } from '#features/challenges/web/challenges-live.ts'
-import { useChatRunning } from '#features/chat/web/use-chat-running.ts'
-import { useDuelsLive } from '#features/duels/web/duels-live.ts'
-import { useLearningLive } from '#features/learning/web/learning-live.ts'
-import { useCrewLive } from '#features/teams/web/crew-live.ts'
-import { useTrainingLive } from '#features/training/web/training-live.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
-import { ConsentGate } from './consent-gate.tsx'
 import { ConsoleLink } from './console-link.tsx'
-import { LeavingBanner } from './leaving-banner.tsx'
 import { LogOutButton } from './log-out-button.tsx'
+import { Banners, ProgrammeGates, RunAlways, RunInProgramme } from './features-run.tsx'
 import { type NavigationEntry as Entry, useNavigation } from './navigation.ts'
 import { ModuleGate } from './module-gate.tsx'
 import { NavigationEntry } from './navigation-entry.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useCounterErrors, useSignedIn } from './signed-in.ts'
-import { TwoFactorBanner } from './two-factor-banner.tsx'
 import { useWideScreen } from './wide-screen.ts'
 
 /** The programme: sidebar on wide screens, bar at the thumb on a phone, the page between them (C-1). */
@@ -31,24 +23,19 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
   const isWide = useWideScreen()
   useSignedIn()
   useCounterErrors()
-  useCrewLive()
-  useDuelsLive()
-  useChallengesLive()
-  useChatRunning()
-  useLearningLive()
-  useTrainingLive()
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+      <RunAlways />
+      <RunInProgramme />
       {isWide && <SideBar all={all} />}
       <div className="min-w-0">
         <OfflineBanner />
-        <LeavingBanner />
-        <TwoFactorBanner />
+        <Banners />
         <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-5 pb-28 sm:px-8 md:pt-8 md:pb-16">
-          <ConsentGate>
+          <ProgrammeGates>
             <ModuleGate>{children ?? <Outlet />}</ModuleGate>
-          </ConsentGate>
+          </ProgrammeGates>
         </main>
       </div>
       {!isWide && <PhoneBar inBar={inBar} inMenu={inMenu} />}

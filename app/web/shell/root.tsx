@@ -4,11 +4,12 @@ import { asHtml, showModal, useModal } from '#platform/web/pages/modal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { applyBrand } from '#platform/web/pages/brand.ts'
 import { modulesQuery, programmeQuery, queryClient } from '#platform/web/api/queries.ts'
-import { documentsQuery } from '#features/documents/web/shared/documents.queries.ts'
+import { askAll } from '#platform/web/feature.ts'
 import { messageOf } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
+import { features } from '#app/web/features.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 
 const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
@@ -21,7 +22,7 @@ export function Root() {
   // The specification's start: documents and module statuses are fetched whoever is there (C-29, C-60).
   useEffect(() => {
     void queryClient.prefetchQuery(modulesQuery)
-    queryClient.fetchQuery(documentsQuery).catch((error: unknown) => {
+    askAll(features).catch((error: unknown) => {
       showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(error)) })
     })
   }, [t])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { passwordPolicyQuery } from './shared/password-policy.queries.ts'
 import { PasswordRequirements } from './shared/password-requirements.tsx'
 import { SecretField } from './shared/secret-field.tsx'
@@ -17,7 +17,7 @@ import { EmailField, refusalOf } from './form-parts.tsx'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
 
-type Form = Record<(typeof FIELDS)[number], string> & { accepted: Record<string, boolean> }
+const BLANK = { first_name: '', last_name: '', email: '', password: '' }
 
 /** The server judges every field; what it refuses stands beside the field and, together, on top. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
@@ -26,11 +26,9 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { data: documents = [] } = useQuery(documentsQuery)
   const { data: policy } = useQuery(passwordPolicyQuery)
   const registration = useRegister()
-  const { register, handleSubmit, control, setFocus } = useForm<Form>({
-    defaultValues: { first_name: '', last_name: '', email: '', password: '', accepted: {} },
-  })
+  const [person, setPerson] = useState(BLANK)
+  const [accepted, setAccepted] = useState<Record<string, boolean>>({})
 
-  const password = useWatch({ control, name: 'password' })
   const error = refusalOf(registration.error)
   const fieldError = (name: string) => error?.fields[name]
   const shown = FIELDS.flatMap((name) => {
@@ -38,7 +36,8 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     return text ? [{ fieldId: `register-${name}`, text: `${t(name)}: ${text}` }] : []
   })
 
-  const submit = handleSubmit(({ accepted, ...person }) => {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     const consents = documents
       .filter((document) => !document.consent_required || accepted[document.name])
       .map(({ name, version }) => ({ name, version }))
@@ -48,22 +47,25 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         onSuccess: () => onSent(person.email.trim()),
         onError: (refusal) => {
           const first = refusal instanceof ApiError && FIELDS.find((name) => refusal.fields[name])
-          if (first) setFocus(first)
+          if (first) document.getElementById(`register-${first}`)?.focus()
         },
       },
     )
-  })
+  }
 
   const text = (name: (typeof FIELDS)[number]) => ({
     id: `register-${name}`,
+    name,
     label: t(name),
     required: true,
     error: fieldError(name),
-    ...register(name),
+    value: person[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setPerson((latest) => ({ ...latest, [name]: target.value })),
   })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       {shown.length > 1 && <ErrorSummary title={t('errors_title', { count: shown.length })} errors={shown} />}
       {error && shown.length === 0 && (
         <Notice tone="error" announce>
@@ -76,11 +78,15 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       </div>
       <EmailField {...text('email')} description={t('email_hint')} />
       <SecretField {...text('password')} autoComplete="new-password" />
-      {policy && <PasswordRequirements policy={policy} password={password} />}
+      {policy && <PasswordRequirements policy={policy} password={person.password} />}
       <Consents
         documents={documents}
         errorFor={(name) => fieldError(`consents.${name}`)}
-        field={(name) => register(`accepted.${name}`)}
+        field={(name) => ({
+          name: `accepted.${name}`,
+          checked: accepted[name] ?? false,
+          onChange: ({ target }) => setAccepted((latest) => ({ ...latest, [name]: target.checked })),
+        })}
       />
       <Button type="submit" size="large" wide pending={registration.isPending}>
         {t('submit')}

@@ -9,6 +9,14 @@ import {
 } from '#features/challenges/contract/challenges.ts'
 import { call } from '#platform/web/api/api.ts'
 
+/** Under what is kept of challenges. */
+export const challengeKeys = {
+  all: ['challenges'],
+  lists: ['challenges', 'list'],
+  counter: ['challenges', 'counter'],
+  one: (id: string) => ['challenges', 'one', id] as const,
+} as const
+
 /** How far the clock of the server is ahead of this device's, in milliseconds. */
 const skewOf = (now: string) => Date.parse(now) - Date.now()
 
@@ -22,7 +30,7 @@ type ChallengesAsked = { standing: ChallengeStanding; stage: string | undefined;
 
 export function challengeListQuery({ standing, stage, search }: ChallengesAsked, language: Language) {
   return infiniteQueryOptions({
-    queryKey: ['challenges', 'list', language, { standing, stage, search }],
+    queryKey: [...challengeKeys.lists, language, { standing, stage, search }],
     queryFn: async ({ pageParam }) => {
       const page = await call(listChallenges, { standing, stage_id: stage, search, cursor: pageParam })
       return { ...page, skew: skewOf(page.now) }
@@ -35,13 +43,13 @@ export function challengeListQuery({ standing, stage, search }: ChallengesAsked,
 
 export function challengeQuery(id: string, language: Language) {
   return queryOptions({
-    queryKey: ['challenges', 'one', id, language],
+    queryKey: [...challengeKeys.one(id), language],
     queryFn: async () => timed(await call(getChallenge, { challenge_id: id })),
     retry: false,
   })
 }
 
 export const challengesCounter = queryOptions({
-  queryKey: ['challenges', 'counter'],
+  queryKey: challengeKeys.counter,
   queryFn: async () => (await call(countChallenges, {})).data,
 })

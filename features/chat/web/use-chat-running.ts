@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { messagesCame } from '#features/chat/contract/chat.ts'
+import { chatCounterChanged, messagesCame } from '#features/chat/contract/chat.ts'
+import { signOutOfChat } from '#features/chat/contract/messages.ts'
+import { call } from '#platform/web/api/api.ts'
+import { findToken } from '#platform/web/session/session.ts'
 import { chatCounter } from './shared/chat.counter.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
@@ -49,4 +52,14 @@ function useBadge(me: string | undefined) {
       void queries.invalidateQueries({ queryKey: chatCounter.queryKey })
     }, wait)
   })
+}
+
+export function useChatCounterLive(): void {
+  const queries = useQueryClient()
+  useLive(chatCounterChanged, () => void queries.invalidateQueries({ queryKey: chatCounter.queryKey }))
+}
+
+/** Out of the chat, while the session still stands (C-23). */
+export async function signOutHere(): Promise<void> {
+  if (findToken()) await call(signOutOfChat, {}).catch(() => undefined)
 }

@@ -13,9 +13,19 @@ import { call } from '#platform/web/api/api.ts'
 
 type DuelWish = Omit<z.input<typeof listDuels.input>, 'cursor'>
 
+/** Under what is kept of duels. */
+export const duelKeys = {
+  lists: ['duels', 'list'],
+  record: ['duels', 'record'],
+  opponents: ['duels', 'opponents'],
+  one: (id: string) => ['duels', 'one', id] as const,
+  play: (id: string) => ['duels', 'play', id] as const,
+  summary: (id: string) => ['duels', 'summary', id] as const,
+} as const
+
 export function duelsQuery(wish: DuelWish) {
   return infiniteQueryOptions({
-    queryKey: ['duels', 'list', wish],
+    queryKey: [...duelKeys.lists, wish],
     queryFn: async ({ pageParam, client }) => {
       const page = await call(listDuels, { ...wish, cursor: pageParam })
       for (const duel of page.duels) rememberDuel(client, duel)
@@ -32,7 +42,7 @@ export function duelsQuery(wish: DuelWish) {
 export const waitingQuery = duelsQuery({ list: 'waiting_for_me' })
 
 export const recordQuery = queryOptions({
-  queryKey: ['duels', 'record'],
+  queryKey: duelKeys.record,
   queryFn: () => call(getDuelRecord, {}),
   refetchOnMount: 'always',
 })
@@ -40,7 +50,7 @@ export const recordQuery = queryOptions({
 /** One duel as it was last heard of: answers, lists and live events all write it here. */
 export function duelQuery(duelId: string) {
   return queryOptions({
-    queryKey: ['duels', 'one', duelId],
+    queryKey: duelKeys.one(duelId),
     queryFn: async () => (await call(getDuel, { duel_id: duelId })).duel,
   })
 }
@@ -56,8 +66,8 @@ export function useLatestDuel(duel: Duel): Duel {
 
 /** Everything that follows from a change of a duel is read again. */
 export function rereadDuels(queries: QueryClient) {
-  for (const part of ['list', 'record', 'opponents'])
-    void queries.invalidateQueries({ queryKey: ['duels', part] })
+  for (const queryKey of [duelKeys.lists, duelKeys.record, duelKeys.opponents])
+    void queries.invalidateQueries({ queryKey })
 }
 
 export function useSetReadiness() {

@@ -16,8 +16,3 @@ export function readLibrarySearch(address: Record<string, unknown>): LibrarySear
     ...(address.show === 'owed' && { show: 'owed' as const }),
   }
 }
-
-/** An earlier version of a document. */
-export function readVersion({ version }: Record<string, unknown>): { version?: number } {
-  return typeof version === 'number' && Number.isInteger(version) && version > 0 ? { version } : {}
-}

@@ -20,7 +20,7 @@ import { ConfirmCard } from './confirm-card.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
 import { DocumentVersions } from './document-versions.tsx'
-import { readVersion } from './library-address.ts'
+import { readVersion } from '#platform/web/api/address.ts'
 import { libraryDocumentQuery } from './library.queries.ts'
 
 /** One document: its words or its file, whether it is to be confirmed, and its earlier versions. */

@@ -15,7 +15,7 @@ import {
   readNotification,
 } from '#features/notifications/contract/notifications.ts'
 import { call } from '#platform/web/api/api.ts'
-import { notificationsCounter } from './shared/notifications.counter.ts'
+import { notificationsCounter, sumOf } from './shared/notifications.counter.ts'
 
 export interface NotificationFilter {
   unread: boolean
@@ -41,7 +41,7 @@ export function notificationsQuery(filter: NotificationFilter) {
 
 /** Marks in every list that is known; the answer brings the counter. */
 function markRead(queries: QueryClient, counters: NotificationCounters, isRead: (id: string) => boolean) {
-  queries.setQueryData(notificationsCounter.queryKey, counters)
+  queries.setQueryData(notificationsCounter.queryKey, sumOf(counters))
   queries.setQueriesData<InfiniteData<Page>>(
     { queryKey: ['notifications'] },
     (known) =>

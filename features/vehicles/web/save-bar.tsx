@@ -9,7 +9,7 @@ import { showToast } from '#ui/overlays/toast-store.ts'
 import { useCamperWords } from './camper-words.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { type DraftStep, isTouched, type VehicleDraft } from './vehicle-draft.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import { useCopyLink } from './sharing/use-copy-link.ts'
 import { useSaveVehicle } from './vehicles.queries.ts'
 
 interface SaveBarProps {

@@ -2,7 +2,7 @@ import { Dices, RotateCcw } from 'lucide-react'
 import type { Team } from '#features/teams/contract/teams.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { ShareButtons } from './share-buttons.tsx'
+import { ShareButtons } from './sharing/share-buttons.tsx'
 import { type DraftStep, isTouched, type VehicleDraft } from './vehicle-draft.ts'
 
 interface ToolBarProps {

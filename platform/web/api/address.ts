@@ -24,3 +24,8 @@ export function readText(typed: unknown): string {
 export function readId(typed: unknown): string | undefined {
   return typeof typed === 'string' && ID.test(typed) ? typed : undefined
 }
+
+/** An earlier version of a document. */
+export function readVersion({ version }: Record<string, unknown>): { version?: number } {
+  return typeof version === 'number' && Number.isInteger(version) && version > 0 ? { version } : {}
+}

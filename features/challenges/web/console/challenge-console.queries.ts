@@ -1,8 +1,6 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import {
   type ChallengeContent,
   changeChallenge,
-  countChallengeReach,
   createChallenge,
   type ConsoleChallenge,
   getChallengeConsole,
@@ -52,6 +50,3 @@ export async function writeChallenge(
   if (id === undefined) return (await callBehind(createChallenge, content)).challenge
   return (await callBehind(changeChallenge, { challenge_id: id, ...content, after })).challenge
 }
-
-export const countReach = async (audience: Audience) =>
-  (await callBehind(countChallengeReach, { audience })).reach

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChallengeContent } from '#features/challenges/contract/console.ts'
+import { WordsSection } from '#platform/content/web/fields/words-tabs.tsx'
+import { CountedAudience } from '#platform/content/web/fields/counted-audience.tsx'
+import { CoverField, CoverWords } from '#platform/content/web/fields/cover-fields.tsx'
+import { type ChallengeContent, countChallengeReach } from '#features/challenges/contract/console.ts'
 import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import { NumberField } from '#platform/content/web/fields/number-field.tsx'
-import { PictureField } from '#platform/content/web/fields/picture-field.tsx'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
-import { useLanguageTab } from '#platform/content/web/editor/use-language-tab.ts'
-import { pathIn, withWords, wordsIn } from '#platform/content/web/editor/written-texts.ts'
-import { AudienceField } from '#platform/web/console/audience-field.tsx'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
-import { LanguageTabs } from '#platform/web/console/language-tabs.tsx'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -18,7 +16,6 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { countReach } from './challenge-console.queries.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 const BLANK = { language: 'en' as const, title: '', description: '', cover_alt: '' }
@@ -30,75 +27,34 @@ interface ChallengeFormProps {
 
 export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
   const t = useTexts('console_challenges')
-  const c = useTexts('console_content')
   const { value, set, fields } = editor
-  const { texts, audience, stage_id, opens_at, deadline, proof, points_min, points_max, precheck } = value
+  const { stage_id, opens_at, deadline, proof, points_min, points_max, precheck } = value
   const { cover_id } = value
-  const [language, setLanguage] = useLanguageTab({ texts, fields })
   const { data: stages = [] } = useQuery(stagesQuery)
-  const reach = useQuery({
-    queryKey: ['console', 'challenge-reach', audience],
-    queryFn: () => countReach(audience),
-    staleTime: 30_000,
-  })
   return (
     <>
-      <FormSection title={t('task')}>
-        <LanguageTabs
-          selected={language}
-          onSelect={setLanguage}
-          written={texts.filter(({ title }) => title).map((text) => text.language)}
-        >
-          {(own) => {
-            const words = wordsIn(texts, own, BLANK)
-            const write = (change: Partial<typeof BLANK>) =>
-              set({ texts: withWords(texts, own, { ...words, ...change }) })
-            const field = (name: string) => fieldProps(fields, pathIn(texts, own, name))
-            return (
-              <div lang={own} className="flex flex-col gap-4">
-                <TextField
-                  {...field('title')}
-                  label={t('challenge_title')}
-                  required
-                  maxLength={120}
-                  value={words.title}
-                  onChange={({ target }) => write({ title: target.value })}
-                />
-                <TextArea
-                  {...field('description')}
-                  label={t('description')}
-                  description={t('description_hint')}
-                  required
-                  rows={6}
-                  maxLength={6_000}
-                  value={words.description}
-                  onChange={({ target }) => write({ description: target.value })}
-                />
-                {cover_id && (
-                  <TextField
-                    {...field('cover_alt')}
-                    label={c('cover_alt')}
-                    description={c('cover_alt_hint')}
-                    maxLength={200}
-                    value={words.cover_alt}
-                    onChange={({ target }) => write({ cover_alt: target.value })}
-                  />
-                )}
-              </div>
-            )
-          }}
-        </LanguageTabs>
-        <PictureField
-          label={c('cover_picture')}
-          hint={c('cover_hint')}
-          picture={(cover_id && pictures.known.get(cover_id)) || undefined}
-          error={fields['cover_id']}
-          onPicture={(picture) => {
-            if (picture) pictures.add(picture)
-            set({ cover_id: picture?.id ?? null })
-          }}
-        />
-      </FormSection>
+      <WordsSection
+        title={t('task')}
+        editor={editor}
+        blank={BLANK}
+        isWritten={({ title }) => title}
+        below={<CoverField editor={editor} pictures={pictures} />}
+      >
+        {({ line }) => (
+          <>
+            <TextField {...line('title')} label={t('challenge_title')} required maxLength={120} />
+            <TextArea
+              {...line('description')}
+              label={t('description')}
+              description={t('description_hint')}
+              required
+              rows={6}
+              maxLength={6_000}
+            />
+            {cover_id && <CoverWords line={line} />}
+          </>
+        )}
+      </WordsSection>
       <FormSection title={t('time')}>
         <Select
           {...fieldProps(fields, 'stage_id')}
@@ -166,12 +122,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
         )}
       </FormSection>
       <FormSection title={t('who')}>
-        <AudienceField
-          value={audience}
-          onChange={(next) => set({ audience: next })}
-          reach={reach.data}
-          fields={fields}
-        />
+        <CountedAudience editor={editor} count={countChallengeReach} />
       </FormSection>
     </>
   )

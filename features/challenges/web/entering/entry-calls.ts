@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agreeToWall, appealEntry, checkEntry } from '#features/challenges/contract/entries.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { challengeQuery, timed } from '#features/challenges/web/challenges.queries.ts'
+import { challengeKeys, challengeQuery, timed } from '#features/challenges/web/challenges.queries.ts'
 
 /** Does something with an entry that is written, and shows how it stands then. */
 function useEntryCall<Wish>(id: string, work: (wish: Wish) => Promise<Parameters<typeof timed>[0]>) {
@@ -12,11 +12,11 @@ function useEntryCall<Wish>(id: string, work: (wish: Wish) => Promise<Parameters
     mutationFn: work,
     onSuccess: (answer) => {
       queries.setQueryData(challengeQuery(id, language).queryKey, timed(answer))
-      for (const part of ['list', 'counter'])
-        void queries.invalidateQueries({ queryKey: ['challenges', part] })
+      for (const queryKey of [challengeKeys.lists, challengeKeys.counter])
+        void queries.invalidateQueries({ queryKey })
     },
     // It stands otherwise than was thought.
-    onError: () => queries.invalidateQueries({ queryKey: ['challenges', 'one', id] }),
+    onError: () => queries.invalidateQueries({ queryKey: challengeKeys.one(id) }),
   })
 }
 

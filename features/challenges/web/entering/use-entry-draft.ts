@@ -5,7 +5,12 @@ import type { Challenge } from '#features/challenges/contract/challenges.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
-import { challengeQuery, type TimedChallenge, timed } from '#features/challenges/web/challenges.queries.ts'
+import {
+  challengeKeys,
+  challengeQuery,
+  type TimedChallenge,
+  timed,
+} from '#features/challenges/web/challenges.queries.ts'
 import { type EntryFields, type EntryWish, fieldsOf, wishOf } from './entry-fields.ts'
 import { keepHeld, readHeld } from './held-draft.ts'
 
@@ -65,13 +70,13 @@ export function useEntryDraft(challenge: Challenge, personId: string) {
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'challenge_entry_changed') {
         setConflict(true)
-        await queries.refetchQueries({ queryKey: ['challenges', 'one', id] })
+        await queries.refetchQueries({ queryKey: challengeKeys.one(id) })
       } else {
         setError(failure as Error)
         if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) setRefused(print)
         // What is refused for another reason, as the end of the time, shows itself.
         if (failure instanceof ApiError && failure.status === 409)
-          void queries.invalidateQueries({ queryKey: ['challenges', 'one', id] })
+          void queries.invalidateQueries({ queryKey: challengeKeys.one(id) })
       }
       return undefined
     } finally {
@@ -81,7 +86,8 @@ export function useEntryDraft(challenge: Challenge, personId: string) {
 
   function show(answer: TimedChallenge) {
     queries.setQueryData(challengeQuery(id, language).queryKey, answer)
-    for (const part of ['list', 'counter']) void queries.invalidateQueries({ queryKey: ['challenges', part] })
+    for (const queryKey of [challengeKeys.lists, challengeKeys.counter])
+      void queries.invalidateQueries({ queryKey })
   }
 
   /** Saves what is not there yet, then hands it in. Rejects with what stands against it. */

@@ -8,7 +8,7 @@ import {
   reportQuestion,
 } from '#features/duels/contract/play.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
-import { rememberDuel, rereadDuels } from '#features/duels/web/duels.queries.ts'
+import { duelKeys, rememberDuel, rereadDuels } from '#features/duels/web/duels.queries.ts'
 import { newerOf } from './play-course.ts'
 
 type Play = z.output<typeof getDuelPlay.output>
@@ -27,7 +27,7 @@ function timed(play: Play): TimedPlay {
 
 export function playQuery(duelId: string) {
   return queryOptions({
-    queryKey: ['duels', 'play', duelId],
+    queryKey: duelKeys.play(duelId),
     queryFn: async ({ client, queryKey }): Promise<TimedPlay> => {
       const play = timed(await call(getDuelPlay, { duel_id: duelId }))
       return newerOf(client.getQueryData<TimedPlay>(queryKey), play)
@@ -40,7 +40,7 @@ export function playQuery(duelId: string) {
 
 export function summaryQuery(duelId: string) {
   return queryOptions({
-    queryKey: ['duels', 'summary', duelId],
+    queryKey: duelKeys.summary(duelId),
     queryFn: () => call(getDuelSummary, { duel_id: duelId }),
     refetchOnMount: 'always',
   })

@@ -2,13 +2,14 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as z from 'zod/mini'
 import { findOpponents, searchOpponent, stopSearching } from '#features/duels/contract/opponents.ts'
 import { call } from '#platform/web/api/api.ts'
+import { duelKeys } from '#features/duels/web/duels.queries.ts'
 
 type OpponentWish = Omit<z.input<typeof findOpponents.input>, 'cursor'>
 export type OpponentCircle = OpponentWish['among']
 
 export function opponentsQuery(wish: OpponentWish) {
   return infiniteQueryOptions({
-    queryKey: ['duels', 'opponents', wish],
+    queryKey: [...duelKeys.opponents, wish],
     queryFn: ({ pageParam }) => call(findOpponents, { ...wish, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,

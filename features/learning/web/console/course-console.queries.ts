@@ -1,7 +1,5 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeCourse,
-  countCourseReach,
   type CourseContent,
   createCourse,
   getCourseConsole,
@@ -21,6 +19,3 @@ export async function writeCourse(
   if (id === undefined) return (await callBehind(createCourse, whole)).course
   return (await callBehind(changeCourse, { course_id: id, ...whole, after })).course
 }
-
-export const countReach = async (audience: Audience) =>
-  (await callBehind(countCourseReach, { audience })).reach

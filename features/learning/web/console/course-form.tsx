@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
+import { CountedAudience } from '#platform/content/web/fields/counted-audience.tsx'
+import { CoverField } from '#platform/content/web/fields/cover-fields.tsx'
 import type { Attachment } from '#platform/contract/attachments.ts'
-import type { CourseContent, CourseText } from '#features/learning/contract/console.ts'
+import { type CourseContent, type CourseText, countCourseReach } from '#features/learning/contract/console.ts'
 import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import { NumberField } from '#platform/content/web/fields/number-field.tsx'
-import { PictureField } from '#platform/content/web/fields/picture-field.tsx'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
 import { useLanguageTab } from '#platform/content/web/editor/use-language-tab.ts'
-import { AudienceField } from '#platform/web/console/audience-field.tsx'
 import { LanguageTabs } from '#platform/web/console/language-tabs.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CheckFields } from './check-fields.tsx'
-import { countReach } from './course-console.queries.ts'
 import { languagesOf, textOf, withText } from './course-words.ts'
 import { DueFields } from './due-fields.tsx'
 import { LessonsField } from './lessons-field.tsx'
@@ -31,14 +29,9 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
   const t = useTexts('console_courses')
   const c = useTexts('console_content')
   const { value, set, fields } = editor
-  const { texts, audience, points, cover_id } = value
+  const { texts, points, cover_id } = value
   const languages = languagesOf(value).map((language) => ({ language }))
   const [language, setLanguage] = useLanguageTab({ texts: languages, fields })
-  const reach = useQuery({
-    queryKey: ['console', 'course-reach', audience],
-    queryFn: () => countReach(audience),
-    staleTime: 30_000,
-  })
   const placeOf = (own: Language) => languages.findIndex((each) => each.language === own)
   return (
     <>
@@ -92,16 +85,7 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
         }}
       </LanguageTabs>
       <FormSection title={c('cover')}>
-        <PictureField
-          label={c('cover_picture')}
-          hint={c('cover_hint')}
-          picture={(cover_id && pictures.known.get(cover_id)) || undefined}
-          error={fields['cover_id']}
-          onPicture={(picture) => {
-            if (picture) pictures.add(picture)
-            set({ cover_id: picture?.id ?? null })
-          }}
-        />
+        <CoverField editor={editor} pictures={pictures} />
       </FormSection>
       <FormSection title={t('reward')}>
         <NumberField
@@ -115,12 +99,7 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
         />
       </FormSection>
       <FormSection title={t('participants')}>
-        <AudienceField
-          value={audience}
-          onChange={(next) => set({ audience: next })}
-          reach={reach.data}
-          fields={fields}
-        />
+        <CountedAudience editor={editor} count={countCourseReach} />
         <DueFields editor={editor} />
       </FormSection>
     </>

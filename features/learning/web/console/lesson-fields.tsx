@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Attachment } from '#platform/contract/attachments.ts'
 import type { LessonContent } from '#features/learning/contract/console.ts'
@@ -7,17 +6,12 @@ import type { EditorPictures } from '#platform/content/web/editor/content-editor
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import { FileField } from '#platform/content/web/fields/file-field.tsx'
 import { NumberField } from '#platform/content/web/fields/number-field.tsx'
+import { RichField } from '#platform/web/rich/rich-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { asKind, lessonIn, withFile, withLesson } from './course-words.ts'
-
-// The editor is larger than all the rest of the page: it comes by itself.
-const RichEditor = lazy(async () => ({
-  default: (await import('#platform/web/rich/rich-editor.tsx')).RichEditor,
-}))
 
 interface LessonFieldsProps {
   lesson: LessonContent
@@ -97,17 +91,15 @@ export function LessonFields(props: LessonFieldsProps) {
         />
       )}
       <div lang={own}>
-        <Suspense fallback={<Skeleton className="h-72 w-full rounded-field" />}>
-          <RichEditor
-            {...fieldProps(fields, `${path}.texts.${place}.html`)}
-            label={t(kind === 'text' ? 'lesson_html' : 'lesson_html_beside')}
-            lang={own}
-            html={words.html}
-            onChange={(html) => write({ html })}
-            pictures={pictures.known}
-            onPicture={pictures.add}
-          />
-        </Suspense>
+        <RichField
+          {...fieldProps(fields, `${path}.texts.${place}.html`)}
+          label={t(kind === 'text' ? 'lesson_html' : 'lesson_html_beside')}
+          lang={own}
+          html={words.html}
+          onChange={(html) => write({ html })}
+          pictures={pictures.known}
+          onPicture={pictures.add}
+        />
       </div>
       <Checkbox checked={to_the_end} onChange={({ target }) => put({ to_the_end: target.checked })}>
         {t(`to_the_end_${kind}`)}

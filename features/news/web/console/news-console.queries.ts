@@ -1,7 +1,5 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeNews,
-  countNewsReach,
   createNews,
   type ConsoleArticle,
   getNewsConsole,
@@ -32,5 +30,3 @@ export async function writeArticle(
   if (id === undefined) return (await callBehind(createNews, content)).article
   return (await callBehind(changeNews, { article_id: id, ...content, after })).article
 }
-
-export const countReach = async (audience: Audience) => (await callBehind(countNewsReach, { audience })).reach

@@ -53,9 +53,7 @@ export function NewsEditorPage() {
         )
       }
       renderPreview={(content, { pictures }) => <NewsPreview content={content} pictures={pictures.known} />}
-      renderForm={(editor, { pictures }) => (
-        <NewsForm editor={editor} pictures={pictures.known} onPicture={pictures.add} />
-      )}
+      renderForm={(editor, { pictures }) => <NewsForm editor={editor} pictures={pictures} />}
       renderBelow={(article) => !isDraft(article) && <NewsReaders article={article} />}
     />
   )

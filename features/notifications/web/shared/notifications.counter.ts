@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/web/api/api.ts'
-import { counted } from '#platform/web/pages/counters.ts'
+import { counterOf } from '#platform/web/pages/counters.ts'
 import { countNotifications } from '#features/notifications/contract/notifications.ts'
 
-export const notificationsCounter = queryOptions({
-  queryKey: ['counter', 'notifications'],
-  queryFn: async () => (await call(countNotifications, {})).data,
-  select: (counters) => Object.values(counters).reduce((sum, count) => sum + count, 0),
-  ...counted,
-})
+/** All kinds together. */
+export const sumOf = (counters: Record<string, number>) =>
+  Object.values(counters).reduce((sum, count) => sum + count, 0)
+
+export const notificationsCounter = counterOf('notifications', async () =>
+  sumOf((await call(countNotifications, {})).data),
+)

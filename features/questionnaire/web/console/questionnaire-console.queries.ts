@@ -1,7 +1,5 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeQuestionnaire,
-  countQuestionnaireReach,
   createQuestionnaire,
   type ConsoleQuestionnaire,
   getQuestionnaireConsole,
@@ -78,6 +76,3 @@ export async function writeQuestionnaire(
   if (id === undefined) return (await callBehind(createQuestionnaire, whole)).questionnaire
   return (await callBehind(changeQuestionnaire, { questionnaire_id: id, ...whole, after })).questionnaire
 }
-
-export const countReach = async (audience: Audience) =>
-  (await callBehind(countQuestionnaireReach, { audience })).reach

@@ -1,9 +1,9 @@
 import type { Language } from '#platform/contract/languages.ts'
+import { writingIn } from '#platform/content/web/fields/words-in.ts'
 import type { QuestionContent, SectionContent } from '#features/questionnaire/contract/console.ts'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import { NumberField } from '#platform/content/web/fields/number-field.tsx'
 import { OrderedList } from '#platform/content/web/fields/ordered-list.tsx'
-import { pathIn, withWords, wordsIn } from '#platform/content/web/editor/written-texts.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -31,27 +31,18 @@ interface PartProps<Part> {
 /** A section: its words, and its questions in their order. */
 export function SectionFields({ part: section, change, own, path, fields }: PartProps<SectionContent>) {
   const t = useTexts('console_questionnaires')
-  const words = wordsIn(section.texts, own, BLANK_SECTION)
-  const write = (wish: Partial<typeof BLANK_SECTION>) =>
-    change({ ...section, texts: withWords(section.texts, own, { ...words, ...wish }) })
-  const field = (name: string) => fieldProps(fields, `${path}.${pathIn(section.texts, own, name)}`)
+  const { line } = writingIn({
+    texts: section.texts,
+    own,
+    blank: BLANK_SECTION,
+    fields,
+    path: `${path}.`,
+    onChange: (texts) => change({ ...section, texts }),
+  })
   return (
     <>
-      <TextField
-        {...field('title')}
-        label={t('section_title')}
-        maxLength={140}
-        value={words.title}
-        onChange={({ target }) => write({ title: target.value })}
-      />
-      <TextArea
-        {...field('text')}
-        label={t('section_text')}
-        rows={2}
-        maxLength={2_000}
-        value={words.text}
-        onChange={({ target }) => write({ text: target.value })}
-      />
+      <TextField {...line('title')} label={t('section_title')} maxLength={140} />
+      <TextArea {...line('text')} label={t('section_text')} rows={2} maxLength={2_000} />
       <OrderedList<QuestionContent>
         items={section.questions}
         onChange={(questions) => change({ ...section, questions })}
@@ -79,28 +70,19 @@ export function SectionFields({ part: section, change, own, path, fields }: Part
 function QuestionFields({ part: question, change, own, path, fields }: PartProps<QuestionContent>) {
   const t = useTexts('console_questionnaires')
   const { kind, required, options, most, min, max, length } = question
-  const words = wordsIn(question.texts, own, BLANK_QUESTION)
-  const write = (wish: Partial<typeof BLANK_QUESTION>) =>
-    change({ ...question, texts: withWords(question.texts, own, { ...words, ...wish }) })
-  const field = (name: string) => fieldProps(fields, `${path}.${pathIn(question.texts, own, name)}`)
+  const { line } = writingIn({
+    texts: question.texts,
+    own,
+    blank: BLANK_QUESTION,
+    fields,
+    path: `${path}.`,
+    onChange: (texts) => change({ ...question, texts }),
+  })
   const hasOptions = kind === 'single' || kind === 'multiple'
   return (
     <>
-      <TextField
-        {...field('text')}
-        label={t('question_text')}
-        required
-        maxLength={300}
-        value={words.text}
-        onChange={({ target }) => write({ text: target.value })}
-      />
-      <TextField
-        {...field('hint')}
-        label={t('hint')}
-        maxLength={300}
-        value={words.hint}
-        onChange={({ target }) => write({ hint: target.value })}
-      />
+      <TextField {...line('text')} label={t('question_text')} required maxLength={300} />
+      <TextField {...line('hint')} label={t('hint')} maxLength={300} />
       <div className="field-grid sm:grid-cols-2">
         <Select
           label={t('kind')}
@@ -138,17 +120,17 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
         >
           {(option, changeOption, at) => (
             <TextField
-              {...fieldProps(fields, `${path}.options.${at}.${pathIn(option.texts, own, 'text')}`)}
+              {...writingIn({
+                texts: option.texts,
+                own,
+                blank: BLANK_OPTION,
+                fields,
+                path: `${path}.options.${at}.`,
+                onChange: (texts) => changeOption({ ...option, texts }),
+              }).line('text')}
               label={t('option', { at: at + 1 })}
               hideLabel
               maxLength={200}
-              value={wordsIn(option.texts, own, BLANK_OPTION).text}
-              onChange={({ target }) =>
-                changeOption({
-                  ...option,
-                  texts: withWords(option.texts, own, { language: own, text: target.value }),
-                })
-              }
             />
           )}
         </OrderedList>
@@ -176,20 +158,8 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
             value={max}
             onChange={(next) => change({ ...question, max: next ?? 2 })}
           />
-          <TextField
-            {...field('low')}
-            label={t('scale_low')}
-            maxLength={60}
-            value={words.low}
-            onChange={({ target }) => write({ low: target.value })}
-          />
-          <TextField
-            {...field('high')}
-            label={t('scale_high')}
-            maxLength={60}
-            value={words.high}
-            onChange={({ target }) => write({ high: target.value })}
-          />
+          <TextField {...line('low')} label={t('scale_low')} maxLength={60} />
+          <TextField {...line('high')} label={t('scale_high')} maxLength={60} />
         </div>
       )}
       {kind === 'text' && (

@@ -1,7 +1,5 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeTraining,
-  countTrainingReach,
   createTraining,
   type ConsoleTraining,
   getTrainingConsole,
@@ -29,9 +27,6 @@ export function writeTraining(
   if (id === undefined) return callBehind(createTraining, content)
   return callBehind(changeTraining, { training_id: id, ...content, after })
 }
-
-export const countReach = async (audience: Audience) =>
-  (await callBehind(countTrainingReach, { audience })).reach
 
 const DAY = 86_400_000
 

@@ -1,7 +1,5 @@
-import type { Audience } from '#platform/contract/audiences.ts'
 import {
   changeVote,
-  countVoteReach,
   createVote,
   type ConsoleVote,
   getVoteConsole,
@@ -55,5 +53,3 @@ export async function writeVote(
   if (id === undefined) return (await callBehind(createVote, content)).vote
   return (await callBehind(changeVote, { vote_id: id, ...content, after })).vote
 }
-
-export const countReach = async (audience: Audience) => (await callBehind(countVoteReach, { audience })).reach

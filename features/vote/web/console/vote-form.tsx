@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import type { VoteContent, VoteOptionContent } from '#features/vote/contract/console.ts'
+import { countVoteReach, type VoteContent, type VoteOptionContent } from '#features/vote/contract/console.ts'
+import { WordsTabs } from '#platform/content/web/fields/words-tabs.tsx'
+import { writingIn } from '#platform/content/web/fields/words-in.ts'
+import { CountedAudience } from '#platform/content/web/fields/counted-audience.tsx'
 import type { Language } from '#platform/contract/languages.ts'
 import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
@@ -7,15 +9,11 @@ import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import { OrderedList } from '#platform/content/web/fields/ordered-list.tsx'
 import { PicturesField } from '#platform/content/web/fields/pictures-field.tsx'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
-import { useLanguageTab } from '#platform/content/web/editor/use-language-tab.ts'
-import { pathIn, withWords, wordsIn } from '#platform/content/web/editor/written-texts.ts'
-import { AudienceField } from '#platform/web/console/audience-field.tsx'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
-import { LanguageTabs } from '#platform/web/console/language-tabs.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { blankOption, countReach } from './vote-console.queries.ts'
+import { blankOption } from './vote-console.queries.ts'
 
 const BLANK = { language: 'en' as const, title: '', text: '' }
 const BLANK_OPTION = { language: 'en' as const, title: '', lead: '', text: '', price: '' }
@@ -28,62 +26,32 @@ interface VoteFormProps {
 export function VoteForm({ editor, pictures }: VoteFormProps) {
   const t = useTexts('console_votes')
   const { value, set, fields } = editor
-  const { texts, audience, opens_at, closes_at, options } = value
-  const [language, setLanguage] = useLanguageTab({ texts, fields, content: value })
-  const reach = useQuery({
-    queryKey: ['console', 'vote-reach', audience],
-    queryFn: () => countReach(audience),
-    staleTime: 30_000,
-  })
+  const { opens_at, closes_at, options } = value
   return (
     <>
-      <LanguageTabs
-        selected={language}
-        onSelect={setLanguage}
-        written={texts.filter(({ title }) => title).map((text) => text.language)}
-      >
-        {(own) => {
-          const words = wordsIn(texts, own, BLANK)
-          const write = (change: Partial<typeof BLANK>) =>
-            set({ texts: withWords(texts, own, { ...words, ...change }) })
-          return (
-            <div className="flex flex-col gap-5">
-              <FormSection title={t('question')}>
-                <TextField
-                  {...fieldProps(fields, pathIn(texts, own, 'title'))}
-                  label={t('vote_title')}
-                  required
-                  maxLength={140}
-                  value={words.title}
-                  onChange={({ target }) => write({ title: target.value })}
-                />
-                <TextArea
-                  {...fieldProps(fields, pathIn(texts, own, 'text'))}
-                  label={t('vote_text')}
-                  maxLength={4_000}
-                  value={words.text}
-                  onChange={({ target }) => write({ text: target.value })}
-                />
-              </FormSection>
-              <FormSection title={t('options')} lead={t('options_lead')}>
-                <OrderedList<VoteOptionContent>
-                  items={options}
-                  onChange={(next) => set({ options: next })}
-                  nameOf={(at) => t('option', { at: at + 1 })}
-                  least={2}
-                  most={12}
-                  addText={t('option_add')}
-                  make={blankOption}
-                >
-                  {(option, change, at) => (
-                    <OptionFields {...{ option, change, at, own, fields, pictures }} />
-                  )}
-                </OrderedList>
-              </FormSection>
-            </div>
-          )
-        }}
-      </LanguageTabs>
+      <WordsTabs editor={editor} blank={BLANK} isWritten={({ title }) => title} hasParts>
+        {({ own, line }) => (
+          <div className="flex flex-col gap-5">
+            <FormSection title={t('question')}>
+              <TextField {...line('title')} label={t('vote_title')} required maxLength={140} />
+              <TextArea {...line('text')} label={t('vote_text')} maxLength={4_000} />
+            </FormSection>
+            <FormSection title={t('options')} lead={t('options_lead')}>
+              <OrderedList<VoteOptionContent>
+                items={options}
+                onChange={(next) => set({ options: next })}
+                nameOf={(at) => t('option', { at: at + 1 })}
+                least={2}
+                most={12}
+                addText={t('option_add')}
+                make={blankOption}
+              >
+                {(option, change, at) => <OptionFields {...{ option, change, at, own, fields, pictures }} />}
+              </OrderedList>
+            </FormSection>
+          </div>
+        )}
+      </WordsTabs>
       <FormSection title={t('time')} lead={t('time_lead')}>
         <div className="field-grid sm:grid-cols-2">
           <DateTimeField
@@ -103,12 +71,7 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
         </div>
       </FormSection>
       <FormSection title={t('voters')}>
-        <AudienceField
-          value={audience}
-          onChange={(next) => set({ audience: next })}
-          reach={reach.data}
-          fields={fields}
-        />
+        <CountedAudience editor={editor} count={countVoteReach} />
       </FormSection>
     </>
   )
@@ -125,42 +88,21 @@ interface OptionFieldsProps {
 
 function OptionFields({ option, change, at, own, fields, pictures }: OptionFieldsProps) {
   const t = useTexts('console_votes')
-  const words = wordsIn(option.texts, own, BLANK_OPTION)
-  const write = (wish: Partial<typeof BLANK_OPTION>) =>
-    change({ ...option, texts: withWords(option.texts, own, { ...words, ...wish }) })
-  const field = (name: string) => fieldProps(fields, `options.${at}.${pathIn(option.texts, own, name)}`)
+  const { line } = writingIn({
+    texts: option.texts,
+    own,
+    blank: BLANK_OPTION,
+    fields,
+    path: `options.${at}.`,
+    onChange: (texts) => change({ ...option, texts }),
+  })
   return (
     <>
-      <TextField
-        {...field('title')}
-        label={t('option_title')}
-        required
-        maxLength={100}
-        value={words.title}
-        onChange={({ target }) => write({ title: target.value })}
-      />
-      <TextField
-        {...field('lead')}
-        label={t('option_lead')}
-        maxLength={200}
-        value={words.lead}
-        onChange={({ target }) => write({ lead: target.value })}
-      />
-      <TextArea
-        {...field('text')}
-        label={t('option_text')}
-        maxLength={6_000}
-        value={words.text}
-        onChange={({ target }) => write({ text: target.value })}
-      />
+      <TextField {...line('title')} label={t('option_title')} required maxLength={100} />
+      <TextField {...line('lead')} label={t('option_lead')} maxLength={200} />
+      <TextArea {...line('text')} label={t('option_text')} maxLength={6_000} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          {...field('price')}
-          label={t('price')}
-          maxLength={80}
-          value={words.price}
-          onChange={({ target }) => write({ price: target.value })}
-        />
+        <TextField {...line('price')} label={t('price')} maxLength={80} />
         <TextField
           {...fieldProps(fields, `options.${at}.starts_on`)}
           type="date"

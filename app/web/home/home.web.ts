@@ -1,0 +1,13 @@
+import { webFeature } from '#platform/web/feature.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { page } from '#platform/web/routes/page.ts'
+
+// Home itself belongs to nobody's module; its entry leads to the crew and its camper.
+export const homeWeb = webFeature({
+  name: 'home',
+  pages: [
+    page(paths.home, () => import('./home-page.tsx'), 'HomePage', {
+      menu: { name: 'vehicle', at: 1, icon: 'Van', inBar: true, module: 'VehicleModule' },
+    }),
+  ],
+})

@@ -1,7 +1,0 @@
-import { loadTexts } from '#platform/web/texts/texts.tsx'
-
-/** A page behind the login comes together with its words. */
-export async function inside<Page>(page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, loadTexts('pages')])
-  return loaded
-}

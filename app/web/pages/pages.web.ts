@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readPointsSearch } from '#features/points/web/points-address.ts'
+import { webFeature } from '#platform/web/feature.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { consolePage } from '#platform/web/routes/console-page.ts'
+import { inside } from '#platform/web/routes/lazy-pages.ts'
+import { bareLayout } from '#platform/web/routes/layouts.ts'
+import { page } from '#platform/web/routes/page.ts'
+import { requireLogin } from '#platform/web/session/guard.ts'
+
+const vote = createRoute({
+  getParentRoute: () => bareLayout,
+  path: paths.vote,
+  staticData: { private: true, module: 'TripVoteModule' },
+  beforeLoad: ({ location }) => requireLogin(location),
+  component: lazyRouteComponent(() => inside(import('./gated-vote-page.tsx')), 'GatedVotePage'),
+})
+
+/** Pages that are laid out of parts of several features. */
+export const pagesWeb = webFeature({
+  name: 'pages',
+  pages: [
+    page(paths.notifications, () => import('./notifications-page.tsx'), 'NotificationsPage', {
+      module: 'NotificationModule',
+      menu: { name: 'notifications', at: 2, icon: 'Bell' },
+    }),
+    page(paths.myAccount, () => import('./my-account-page.tsx'), 'MyAccountPage', {
+      menu: { name: 'account', at: 9, icon: 'CircleUserRound' },
+    }),
+    page(
+      paths.myNotifications,
+      () => import('./notification-settings-page.tsx'),
+      'NotificationSettingsPage',
+      {
+        module: 'NotificationModule',
+      },
+    ),
+    page(paths.accountPrivacy, () => import('./account-privacy-page.tsx'), 'AccountPrivacyPage'),
+    page(paths.accountData, () => import('./account-data-page.tsx'), 'AccountDataPage'),
+    page(paths.myPoints, () => import('./my-points-page.tsx'), 'MyPointsPage', { search: readPointsSearch }),
+  ],
+  barePages: [vote],
+  consolePages: [
+    consolePage('/console/queues', () => import('./queues-page.tsx'), 'QueuesPage', {
+      permission: 'dashboard.read',
+      menu: { name: 'queues', group: 'day', at: 2, icon: 'Inbox', limitedAt: 2 },
+    }),
+  ],
+})

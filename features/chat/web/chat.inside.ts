@@ -1,0 +1,10 @@
+import { chatCounter } from './shared/chat.counter.ts'
+import { signOutHere, useChatCounterLive, useChatRunning } from './use-chat-running.ts'
+import type { WebInside } from '#platform/web/feature.ts'
+
+export const chatInside: WebInside = {
+  counter: chatCounter,
+  useAlways: useChatCounterLive,
+  useInProgramme: useChatRunning,
+  beforeSignOut: signOutHere,
+}

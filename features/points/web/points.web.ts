@@ -1,0 +1,12 @@
+import { webFeature } from '#platform/web/feature.ts'
+import { consolePage } from '#platform/web/routes/console-page.ts'
+
+export const pointsWeb = webFeature({
+  name: 'points',
+  consolePages: [
+    consolePage('/console/points', () => import('./console/points-page.tsx'), 'PointsPage', {
+      permission: 'points.read',
+      menu: { name: 'points', group: 'people', at: 2, icon: 'Coins', limitedAt: 3 },
+    }),
+  ],
+})

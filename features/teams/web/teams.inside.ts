@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { modulesChanged } from '#platform/contract/modules.ts'
+import { useLive } from '#platform/web/live/live.ts'
+import { useCrewLive } from './crew-live.ts'
+import type { WebInside } from '#platform/web/feature.ts'
+
+export const teamsInside: WebInside = {
+  useAlways() {
+    const queries = useQueryClient()
+    // Until when crews may change comes with the switches.
+    useLive(modulesChanged, () => void queries.invalidateQueries({ queryKey: ['teams'] }))
+  },
+  useInProgramme: useCrewLive,
+}

@@ -1,0 +1,80 @@
+import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { Counter } from './pages/counters.ts'
+
+/**
+ * What a feature registers on the web, known to every browser from its first page on: a page is imported only where it
+ * is opened, a menu names its icon. Where one feature asks something of others, it adds a slot here beside its own code.
+ */
+export interface WebFeature {
+  /** Its folder. */
+  name: string
+  /** Behind the login, before it, alone on the screen, and of the console. */
+  pages?: readonly AnyRoute[]
+  publicPages?: readonly AnyRoute[]
+  barePages?: readonly AnyRoute[]
+  consolePages?: readonly AnyRoute[]
+  /** Done before anything is awaited. */
+  begin?: () => void
+  /** Asked at the start, whoever is there. */
+  asked?: () => Promise<unknown>
+}
+
+/** What a feature does while somebody is in; loaded with the first page behind the login. */
+export interface WebInside {
+  /** Its counter, shown beside the menu entry of that name while its module is on. */
+  counter?: Counter
+  /** A hook that runs on every page behind the login, and one that runs on those of the programme alone. */
+  useAlways?: () => void
+  useInProgramme?: () => void
+  /** Above every page of the programme; the smaller number stands higher. */
+  banner?: { at: number; Banner: ComponentType }
+  /** Decides whether a page of the programme is shown. */
+  Gate?: ComponentType<{ children: ReactNode }>
+  /** The same for the pages of the console. */
+  ConsoleGate?: ComponentType<{ children: ReactNode }>
+  /** Done before the session ends; there may be no line to the server. */
+  beforeSignOut?: () => Promise<unknown>
+}
+
+/**
+ * Declares a feature of the web. Its routes keep their types, by which links are checked: made by `page()` and
+ * `consolePage()`, or above the object; within it `createRoute` would forget them.
+ */
+export function webFeature<const Parts extends WebFeature>(parts: Parts): Parts {
+  return parts
+}
+
+/** The routes that the features put into a slot. */
+export function routesOf<One extends WebFeature, Slot extends RouteSlot>(
+  features: readonly One[],
+  slot: Slot,
+): RouteIn<One, Slot>[] {
+  return features.flatMap((each) => (each[slot] ?? []) as RouteIn<One, Slot>[])
+}
+
+type RouteSlot = 'pages' | 'publicPages' | 'barePages' | 'consolePages'
+type RouteIn<One, Slot extends RouteSlot> =
+  One extends Readonly<Record<Slot, readonly (infer Route extends AnyRoute)[]>> ? Route : never
+
+type MenuEntry = { to: string } & StaticDataRouteOption
+
+/** The pages of a slot, with their address and what stands in a menu about them. */
+export function entriesOf(features: readonly WebFeature[], slot: RouteSlot): MenuEntry[] {
+  return features.flatMap((each) =>
+    (each[slot] ?? []).map((route) => {
+      const { path, staticData } = route.options as { path: string; staticData?: StaticDataRouteOption }
+      return { to: path, ...staticData }
+    }),
+  )
+}
+
+/** What the features do before anything is awaited. */
+export function beginAll(features: readonly WebFeature[]): void {
+  for (const { begin } of features) begin?.()
+}
+
+/** What the features ask at the start. */
+export function askAll(features: readonly WebFeature[]): Promise<unknown> {
+  return Promise.all(features.flatMap(({ asked }) => asked?.() ?? []))
+}

@@ -1,0 +1,40 @@
+import type { ModuleName } from '#platform/contract/modules.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
+import type { ConsoleIcon } from '#ui/icons/console-icons.ts'
+import type { NavigationIcon } from '#ui/icons/navigation-icons.ts'
+
+/** Where a page stands in the navigation of the programme (C-10). */
+export type MenuPlace = {
+  name: Extract<
+    keyof Texts['nav'],
+    | 'vehicle'
+    | 'notifications'
+    | 'duels'
+    | 'challenges'
+    | 'ranking'
+    | 'news'
+    | 'wall'
+    | 'chat'
+    | 'account'
+    | 'contact'
+    | 'rules'
+  >
+  at: number
+  icon: NavigationIcon
+  /** Marks the entry as current for every path that begins so; its own path where nothing is said. */
+  within?: string
+  /** Switched off with it, where the page itself is not. */
+  module?: ModuleName
+  /** One of the four of the phone's bar; all others stand behind Menu (C-13). */
+  inBar?: true
+}
+
+/** Where a page stands in the menu of the console. */
+export type ConsolePlace = {
+  name: keyof Texts['console_nav']['entries']
+  group: keyof Texts['console_nav']['groups']
+  at: number
+  icon: ConsoleIcon
+  /** Among what organisers who look after some of the people are led to, where it stands there. */
+  limitedAt?: number
+}
