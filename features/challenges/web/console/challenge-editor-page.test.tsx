@@ -112,6 +112,8 @@ test('The look of the captain is asked about crews alone, and is not sent for on
   await user.click(box(/captain/))
   await user.click(save())
   await waitFor(() => expect(changed()).toMatchObject([{ for: 'crew', precheck: true, after: 4 }]))
+  // While one is under way, a second press saves nothing.
+  await screen.findByText(/The server says internal/)
   await user.click(screen.getByRole('radio', { name: /^One person/ }))
   expect(screen.queryByRole('checkbox', { name: /captain/ })).toBeNull()
   await user.click(save())
