@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -14,7 +15,7 @@ export type WrittenColumns = {
   institution?: string | null
   city?: string | null
   segment?: string | null
-  language?: 'en' | 'pl' | null
+  language?: Language | null
   department_id?: string | null
   country_id?: string | null
   access?: boolean

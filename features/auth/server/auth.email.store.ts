@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
 import type { EmailLinkPurpose } from '#features/auth/contract/credentials.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -113,7 +114,7 @@ export async function findHeldAddress(db: Db, email: string) {
     .selectFrom('auth_email_changes as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select(['u.id', 'u.first_name'])
-    .select(sql<'en' | 'pl'>`coalesce(u.language, 'en')`.as('language'))
+    .select(sql<Language>`coalesce(u.language, 'en')`.as('language'))
     .where('e.old_email', '=', email)
     .where('e.confirmed_at', 'is not', null)
     .where('e.ended_at', 'is', null)

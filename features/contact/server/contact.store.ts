@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
 import type { ContactState, ContactThread, ContactTopic } from '#features/contact/contract/contact.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -178,7 +179,7 @@ export async function takeUnmailed(tx: Db, messageId: string) {
     subject: string
     email: string
     first_name: string
-    language: 'en' | 'pl' | null
+    language: Language | null
   }>`update contact_messages m set mailed_at = now() from contact_threads t, users u
     where m.id = ${messageId} and m.mailed_at is null and m.read_at is null and t.id = m.thread_id
       and u.id = m.user_id and not u.deleted

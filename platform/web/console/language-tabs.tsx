@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#platform/contract/languages.ts'
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-
-const LANGUAGES = ['en', 'pl'] as const satisfies readonly Language[]
 
 interface LanguageTabsProps {
   selected: Language

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/languages.ts'
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import type {
   CheckContent,
   CourseContent,
@@ -7,8 +7,6 @@ import type {
 } from '#features/learning/contract/console.ts'
 import type { LessonKind } from '#features/learning/contract/learning.ts'
 import { rightOf } from '#features/quiz/web/shared/right-of.ts'
-
-const LANGUAGES = ['en', 'pl'] as const
 
 type Question = CheckContent['questions'][number]
 

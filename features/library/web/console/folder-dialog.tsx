@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/contract/languages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -13,8 +14,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { placedFolders } from './library-folders.queries.ts'
-
-const LANGUAGES = ['en', 'pl'] as const
 
 interface FolderDialogProps {
   /** Nothing for a new one. */

@@ -1,6 +1,5 @@
+import { LANGUAGES } from '#platform/contract/languages.ts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-const LANGUAGES = ['en', 'pl'] as const
-
 // Without case and accents, as the database folds names.
 const APART: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ß: 's', æ: 'a', œ: 'o' }
 

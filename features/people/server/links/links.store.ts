@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
 import type { GivenLink } from '#features/people/contract/links.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
@@ -79,7 +80,7 @@ export async function findRecipients(db: Db, ids: readonly string[]) {
     first_name: string
     last_name: string
     worker_id: string | null
-    language: 'en' | 'pl'
+    language: Language
   }>`select u.id, u.email, u.first_name, u.last_name, u.worker_id, coalesce(u.language, 'en') as language
     from unnest(${[...ids]}::uuid[]) with ordinality wanted (id, place) join users u on u.id = wanted.id
     order by wanted.place`.execute(db)

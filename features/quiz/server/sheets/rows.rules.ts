@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { QuizContent, QuizRowProblem, QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
 import {
   answerIn,
@@ -97,7 +98,7 @@ function questionFrom(code: string, group: readonly QuestionRow[], bad: BadRow[]
 function headOf({ cells }: QuestionRow) {
   const kind = kindIn(cells.kind)
   const { code, name } = categoryIn(cells.category)
-  const names = (['en', 'pl'] as const).flatMap((language) => {
+  const names = LANGUAGES.flatMap((language) => {
     const given = cells[`category_${language}`]?.trim()
     return given ? [[language, nameIn(given, `category_${language}`)]] : []
   })

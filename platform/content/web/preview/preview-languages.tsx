@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Language } from '#platform/contract/languages.ts'
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -7,8 +7,6 @@ import { PreviewAs } from './preview-as.tsx'
 import { usePreviewSubject } from './preview-subject.ts'
 import { isHidden, type Viewer, verdictOf } from './preview-verdict.ts'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
-
-const LANGUAGES = ['en', 'pl'] as const
 
 interface PreviewLanguagesProps<Text extends { language: Language }> {
   texts: readonly Text[]
