@@ -25,20 +25,23 @@ export async function claimFiles(options: {
 }): Promise<() => Promise<void>> {
   const { config, connection, log } = options
   const place = await placeOfFiles(config)
+  let isRefused = false
+  let isRunning = false
   const line = keepConnected({
     connection: { ...connection, application_name: 'convoy files' },
     log,
-    async onOpen(client, reopened) {
-      // While the database was away another one may have come. Stopping now would only be a second outage.
-      if (reopened && !(await claim(client, place))) log.error(REFUSED)
+    async onOpen(client) {
+      isRefused = !(await claim(client, place))
+      // Another one came while the database was away. Stopping now would only be a second outage.
+      if (isRefused && isRunning) log.error(REFUSED)
     },
   })
   await line.firstOpening
-  const client = line.client()
-  if (client && !(await claim(client, place))) {
+  if (isRefused) {
     await line.close()
     throw new StartError(REFUSED)
   }
+  isRunning = true
   return () => line.close()
 }
 
