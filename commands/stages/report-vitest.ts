@@ -1,24 +1,20 @@
-import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import type { VitestReport } from './vitest-report.ts'
+import { writeReport } from './report.ts'
 
 /** Writes the sums and every failure, also those that belong to no test, which the reporter to JSON leaves out. */
-export function failuresReporter(file: string): Reporter {
-  return {
-    onTestRunEnd(modules, unhandled) {
-      const tests = modules.flatMap((module) => [...module.children.allTests()])
-      const report: VitestReport = {
-        passed: tests.filter((test) => test.result().state === 'passed').length,
-        failures: [
-          ...tests.filter((test) => test.result().state === 'failed').map(describeTest),
-          ...modules.flatMap(describeModule),
-          ...unhandled.map((error) => `Outside of any test: ${error.stack ?? error.message}`),
-        ],
-        files: modules.map((module) => ({ name: module.relativeModuleId, seconds: secondsOf(module) })),
-      }
-      writeFileSync(file, JSON.stringify(report))
-    },
-  }
+export const failuresReporter: Reporter = {
+  onTestRunEnd(modules, unhandled) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    writeReport({
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failures: [
+        ...tests.filter((test) => test.result().state === 'failed').map(describeTest),
+        ...modules.flatMap(describeModule),
+        ...unhandled.map((error) => `Outside of any test: ${error.stack ?? error.message}`),
+      ],
+      files: modules.map((module) => ({ name: module.relativeModuleId, seconds: secondsOf(module) })),
+    })
+  },
 }
 
 /** Loading and testing. */
