@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/languages.ts'
 import type {
   ConsoleFolder,
   ConsoleLibraryDocument,
@@ -91,7 +92,7 @@ export async function describeFolders(db: Db): Promise<ConsoleFolder[]> {
     id,
     parent_id,
     texts: Object.entries(texts).map(([language, name]) => ({
-      language: language === 'pl' ? 'pl' : 'en',
+      language: language as Language,
       name,
     })),
   }))

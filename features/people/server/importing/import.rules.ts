@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/contract/languages.ts'
 import type * as z from 'zod/mini'
 import {
   IMPORT_FIELDS,
@@ -60,14 +61,16 @@ const schemas: Partial<Record<ImportField, z.ZodMiniType<string>>> = {
 const NEVER_EMPTY = new Set<ImportField>(['email', 'first_name', 'last_name', 'language', 'access', 'active'])
 const YES = new Set(['yes', 'y', 'true', '1', 'on', 'tak', 't', 'prawda'])
 const NO = new Set(['no', 'n', 'false', '0', 'off', 'nie', 'fałsz'])
-const LANGUAGES: Record<string, string> = {
-  en: 'en',
-  english: 'en',
-  angielski: 'en',
-  pl: 'pl',
-  polish: 'pl',
-  polski: 'pl',
-}
+/** Each language by its code, and by its name in all of ours: `pl`, `polish`, `polski`. */
+const SPOKEN = new Map(
+  LANGUAGES.flatMap((spoken) => [
+    [spoken, spoken] as const,
+    ...LANGUAGES.map((reader) => {
+      const name = new Intl.DisplayNames([reader], { type: 'language' }).of(spoken) ?? spoken
+      return [name.toLowerCase(), spoken] as const
+    }),
+  ]),
+)
 
 const problem = (
   code: PeopleRowProblem,
@@ -90,7 +93,7 @@ function readCell(field: ImportField, raw: string, ground: Ground): { value: str
     return { value: YES.has(word) ? 'yes' : 'no' }
   }
   if (field === 'language') {
-    const known = LANGUAGES[word]
+    const known = SPOKEN.get(word)
     return known ? { value: known } : problem('language_unknown', field, plain)
   }
   const read = schemas[field]!.safeParse(plain)
