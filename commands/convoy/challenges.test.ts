@@ -9,7 +9,7 @@ import {
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let olga: Person
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = async (name: string, words: string[] = [], options: Options = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 
 test('challenges are listed by command, and published', async () => {
   expect(await run('challenges list')).toBe('There are no challenges.')

@@ -7,7 +7,7 @@ import { groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 import { createBus } from '#platform/server/live/bus.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let anna: Person
@@ -19,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = async (name: string, ...words: string[]) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, {})).join('\n')
+const run = (name: string, ...words: string[]) => runCommand(app, name, words)
 
 test('reported messages are listed, hidden with a reason that their authors read, or left, by command', async () => {
   expect(await run('chat reports')).toBe('Nothing is reported.')

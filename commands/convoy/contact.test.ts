@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesOf, writeToOrganisers } from '#features/contact/server/contact.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import type { Options } from './command.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let anna: Person
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = async (name: string, words: string[] = [], options: Record<string, string> = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 
 test('the inbox is read and answered by command, in the name of an organiser', async () => {
   expect(await run('contact inbox')).toBe('Nobody waits for an answer.')

@@ -7,7 +7,7 @@ import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let folder: string
@@ -22,8 +22,8 @@ afterAll(async () => {
   await app.stop()
 })
 
-const run = async (name: string, words: string[] = [], options: Options = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 const linesOf = async (person: Person) => (await app.as(person)(listMyPoints, {})).body.entries
 
 describe('stages by command', () => {

@@ -4,7 +4,7 @@ import { publishedNews, writeNews } from '#features/news/server/news.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let olga: Person
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = async (name: string, words: string[] = [], options: Options = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 
 test('articles are listed by command, and published', async () => {
   expect(await run('news list')).toBe('There are no articles.')

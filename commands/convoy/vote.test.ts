@@ -13,7 +13,7 @@ import { turnVotes } from '#features/vote/server/vote.turning.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let olga: Person
@@ -23,8 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = async (name: string, ...words: string[]) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, {})).join('\n')
+const run = (name: string, ...words: string[]) => runCommand(app, name, words)
 
 test('a draft is published by command, and stands in the list with who has voted', async () => {
   expect(await run('vote list')).toBe('There are no votes.')

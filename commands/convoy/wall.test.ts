@@ -4,7 +4,7 @@ import { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { comment, linesOf, post } from '#features/wall/server/wall.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let anna: Person
@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = async (name: string, ...words: string[]) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, {})).join('\n')
+const run = (name: string, ...words: string[]) => runCommand(app, name, words)
 
 test('posts and comments are listed, hidden with a reason that the author reads, and shown again by command', async () => {
   expect(await run('wall list')).toBe('The wall is empty.')
