@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
-import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#platform/contract/fields.ts'
+import { line, writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
+import {
+  FREE_FIELDS,
+  forEachField,
+  NEEDED_FIELDS,
+  WRITTEN_FIELDS,
+} from '#platform/contract/written-fields.ts'
 import { PeopleFilter, PersonInFull } from './people.ts'
 
 /** Why somebody was left as they are. */
@@ -113,20 +119,10 @@ export const getPeopleWork = endpoint({
   errors: ['people_work_not_found'],
 })
 
-const about = () => z.optional(z.nullable(line({ min: 0, max: LONGEST_ABOUT })))
-
 /** What an organiser writes about a person; what is not sent stays. */
 export const PersonFields = z.object({
-  first_name: z.optional(line({ max: LONGEST_NAME })),
-  last_name: z.optional(line({ max: LONGEST_NAME })),
-  email: z.optional(emailAddress()),
-  worker_id: about(),
-  phone_number: z.optional(z.nullable(phoneNumber())),
-  position: about(),
-  section: about(),
-  institution: about(),
-  city: about(),
-  segment: about(),
+  ...forEachField(NEEDED_FIELDS, (field) => z.optional(writtenText(WRITTEN_FIELDS[field].text))),
+  ...forEachField(FREE_FIELDS, (field) => z.optional(z.nullable(writtenText(WRITTEN_FIELDS[field].text)))),
   language: z.optional(z.nullable(Language)),
   department_id: z.optional(z.nullable(z.uuid())),
   country_id: z.optional(z.nullable(z.uuid())),

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
+import { WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
 
 export const MAX_PEOPLE_ROWS = 100_000
 
 /** The columns of a file of people, by their English names. */
 export const IMPORT_FIELDS = [
+  // First by what somebody is known.
   'worker_id',
   'email',
-  'first_name',
-  'last_name',
-  'phone_number',
-  'position',
-  'section',
-  'institution',
-  'city',
-  'segment',
+  ...WRITTEN_NAMES.filter((field) => field !== 'worker_id' && field !== 'email'),
   'department',
   'country',
   'language',
@@ -70,9 +65,7 @@ export const PeopleImport = z.object({
   checksum: z.string(),
   state: z.enum(['preview', 'running', 'done']),
   options: z.object({
-    create_departments: z.boolean(),
-    create_countries: z.boolean(),
-    missing: z.enum(['leave', 'list', 'deactivate']),
+    ...Options.shape,
     /** Columns that were understood, and those that were left alone. */
     fields: z.array(ImportField),
     ignored: z.array(z.string()),

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/kit.ts'
+import { FREE_FIELDS } from '#platform/contract/written-fields.ts'
 import { ConsolePerson } from './people.ts'
 
 /** What the account that stays takes over where it has nothing of its own. */
-export const MERGE_FILLS = [
-  'worker_id',
-  'phone_number',
-  'position',
-  'section',
-  'institution',
-  'city',
-  'segment',
-  'department_id',
-  'country_id',
-] as const
+export const MERGE_FILLS = [...FREE_FIELDS, 'department_id', 'country_id'] as const
 export const MergeFill = z.enum(MERGE_FILLS)
 export type MergeFill = z.infer<typeof MergeFill>
 

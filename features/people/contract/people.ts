@@ -3,6 +3,7 @@ import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
+import { forEachField, UNLISTED_FIELDS } from '#platform/contract/written-fields.ts'
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
 
 /** `never`: may sign in, and never has. `unverified`: nobody has confirmed the address yet. */
@@ -106,11 +107,7 @@ export const SWITCH_SOURCES = ['person', 'segment', 'all', 'none', 'access'] as 
 
 export const PersonInFull = z.object({
   ...ConsolePerson.shape,
-  phone_number: z.nullable(z.string()),
-  position: z.nullable(z.string()),
-  section: z.nullable(z.string()),
-  institution: z.nullable(z.string()),
-  city: z.nullable(z.string()),
+  ...forEachField(UNLISTED_FIELDS, () => z.nullable(z.string())),
   language: z.nullable(Language),
   avatar: z.nullable(z.string()),
   /** Whether the caller may change them: organisers and administrators are changed by administrators. */
