@@ -53,10 +53,8 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/me',
   summary: "The caller's own profile.",
-  access: 'participant',
   input: z.object({}),
   output: Profile,
-  errors: [],
 })
 
 export const ProfileField = z.enum(PROFILE_FIELDS)

@@ -44,33 +44,27 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   summary: 'What the caller is told of, where, and when the summary by mail comes.',
-  access: 'participant',
   module: 'NotificationModule',
   input: z.object({}),
   output: NotificationSettings,
-  errors: [],
 })
 
 export const setNotificationChoice = endpoint({
   method: 'PUT',
   path: '/api/notifications/choices/:kind',
   summary: 'Sets where the caller is told of one kind.',
-  access: 'participant',
   module: 'NotificationModule',
   input: z.object({ kind: ListedKind, in_app: z.boolean(), email: z.boolean(), push: z.boolean() }),
   output: NotificationSettings,
-  errors: [],
 })
 
 export const setDigest = endpoint({
   method: 'PUT',
   path: '/api/notifications/digest',
   summary: 'Sets how often the summary by mail comes and when, and how many pushes a day may come.',
-  access: 'participant',
   module: 'NotificationModule',
   input: z.object({ digest: Digest, daily_cap: Cap }),
   output: NotificationSettings,
-  errors: [],
 })
 
 export const unsubscribeDigest = endpoint({

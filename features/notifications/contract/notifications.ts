@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { EntryState } from '#features/challenges/contract/challenges.ts'
 import { Duel } from '#features/duels/contract/duels.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { Invitation, JoinRequest } from '#features/teams/contract/offers.ts'
 import { WallPerson } from '#features/wall/contract/wall.ts'
+
+const endpoint = endpointsOf({ module: 'NotificationModule' })
 
 /** The six counted kinds of the specification (C-45). */
 export const NOTIFICATION_KINDS = [
@@ -32,11 +34,8 @@ export const countNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/counter',
   summary: 'Unread notifications of the caller by kind (C-45).',
-  access: 'participant',
-  module: 'NotificationModule',
   input: z.object({}),
   output: z.object({ data: NotificationCounters }),
-  errors: [],
 })
 
 /** `accepted`: it is the reader's turn as well. `expiring`: the reader has hours left to play. */
@@ -165,8 +164,6 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: 'The notifications of the caller, newest first, thirty at a time.',
-  access: 'participant',
-  module: 'NotificationModule',
   input: z.object({
     unread: z.optional(z.literal('true')),
     kind: z.optional(ListedKind),
@@ -174,15 +171,12 @@ export const listNotifications = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ notifications: z.array(Notification), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const readNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/:notification_id/read',
   summary: 'Marks one notification as read.',
-  access: 'participant',
-  module: 'NotificationModule',
   input: z.object({ notification_id: z.uuid() }),
   output: z.object({ data: NotificationCounters }),
   errors: ['notification_not_found'],
@@ -192,11 +186,8 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
   summary: 'Marks every notification as read that is not newer than the given moment.',
-  access: 'participant',
-  module: 'NotificationModule',
   input: z.object({ until: z.iso.datetime({ offset: true }) }),
   output: z.object({ data: NotificationCounters }),
-  errors: [],
 })
 
 /** Something new to count for the listener. */
