@@ -77,6 +77,7 @@ describe('what the contract promises', () => {
     ['a path in capitals', { path: '/api/Duels' }, /unusual path/],
     ['no sentence', { summary: 'todo' }, /no sentence/],
     ['an unknown role', { access: 'everybody' as 'public' }, /nobody known/],
+    ['a call of the console for everybody', { path: '/api/duels/desk/:duel_id' }, /lets everybody in/],
     ['a call of organisers without a permission', { access: 'organiser' }, /names no permission/],
     [
       'a permission of administrators in the hands of organisers',

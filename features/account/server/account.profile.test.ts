@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeProfile } from '#features/account/contract/account.ts'
-import { getProfile, PROFILE_FIELDS } from '#platform/contract/profile.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { PROFILE_FIELDS } from '#platform/contract/written-fields.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 

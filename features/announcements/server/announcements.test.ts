@@ -7,8 +7,8 @@ import {
   listAnnouncements,
   takeBackAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
-import { setDigest, setNotificationChoice } from '#features/notifications/contract/choices.ts'
-import { listNotifications, readNotification } from '#features/notifications/contract/notifications.ts'
+import { setDigest, setNotificationChoice } from '#features/inbox/contract/choices.ts'
+import { listNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { setScope } from '#features/account/server/account.ts'
 import type { Person } from '#app/testing/people.ts'

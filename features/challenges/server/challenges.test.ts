@@ -15,7 +15,8 @@ import {
   publishChallenge,
 } from '#features/challenges/contract/console.ts'
 import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
-import { countNotifications, listNotifications } from '#features/notifications/contract/notifications.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Challenge, ChallengeCard, Entry } from '#features/challenges/contract/challenges.ts'
-import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import type { ChallengeNews } from '#features/challenges/contract/news.ts'
 import type { CaptionedPicture } from '#platform/contract/pictures.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
 import type { Db } from '#platform/server/schema.ts'

@@ -15,7 +15,7 @@ import {
   listContactConsole,
   setContactState,
 } from '#features/contact/contract/console.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import { lastMailTo } from '#app/testing/mails.ts'

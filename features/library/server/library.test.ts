@@ -20,7 +20,7 @@ import {
   listLibraryReaders,
   publishLibraryDocument,
 } from '#features/library/contract/console.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'

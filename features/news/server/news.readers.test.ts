@@ -8,7 +8,7 @@ import {
   listNewsReaders,
   remindOfNews,
 } from '#features/news/contract/console.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'

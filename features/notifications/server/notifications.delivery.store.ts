@@ -5,7 +5,15 @@ import type { ListedKind } from '#features/notifications/contract/notifications.
 import type { Db } from '#platform/server/schema.ts'
 import { comesBy } from './notifications.choices.store.ts'
 import { isOnAtFirst } from './notifications.choices.rules.ts'
-import type { NotificationRow } from './notifications.describing.ts'
+
+export type NotificationRow = {
+  id: string
+  kind: ListedKind
+  subject_id: string | null
+  event: string | null
+  created_at: string
+  read_at: string | null
+}
 
 /** Of these people, those who want pushes of a kind. */
 export async function findWanting(db: Db, kind: ListedKind, userIds: readonly string[]): Promise<string[]> {

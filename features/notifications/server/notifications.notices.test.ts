@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  countNotifications,
-  listNotifications,
-  notificationsChanged,
-} from '#features/notifications/contract/notifications.ts'
+import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { answerQuestion, listMyPoints, questionEntry } from '#features/points/contract/points.ts'
 import { closeQuizReport } from '#features/quiz/contract/reports.ts'
 import { awardPoints } from '#features/points/server/points.ts'

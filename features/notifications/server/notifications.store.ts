@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import {
+  type CountedEvent,
   type ListedKind,
   NOTIFICATION_KINDS,
   type NotificationCounters,
   type NotificationKind,
   type NoticeKind,
-  type PostEvent,
 } from '#features/notifications/contract/notifications.ts'
 import type { Db } from '#platform/server/schema.ts'
 
@@ -63,7 +63,7 @@ export type WallLine = {
   kind: 'post_liked' | 'post_commented'
   user_id: string
   subject_id: string
-  event: PostEvent
+  event: CountedEvent<'post'>
 }
 
 /** One line of a person for each kind and subject; what is new makes it unread. */

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  countNotifications,
-  listNotifications,
-  notificationsChanged,
-  readAllNotifications,
-  readNotification,
-} from '#features/notifications/contract/notifications.ts'
+import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { listNotifications, readAllNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
 import { acceptInvitation, acceptJoinRequest, withdrawInvitation } from '#features/teams/contract/offers.ts'
 import { closeTeam, handOverTeam } from '#features/teams/contract/teams.ts'
 import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#app/testing/crews.ts'

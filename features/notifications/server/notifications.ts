@@ -1,13 +1,12 @@
 import type {
-  ChallengeEvent,
-  DuelEvent,
+  CountedEvent,
   ListedKind,
   NoticeEvent,
   NoticeKind,
   NotificationKind,
 } from '#features/notifications/contract/notifications.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { orderPushes } from './notifications.pushing.ts'
+import { orderPushes } from './notifications.ordering.ts'
 import {
   deleteLines,
   insertNotifications,
@@ -18,15 +17,32 @@ import {
   type WallLine,
 } from './notifications.store.ts'
 
-export type {
-  DescribeNotices,
-  NoticeSubject,
-  NotificationReader,
-  NotificationSubjects,
-} from './notifications.describing.ts'
-export { notificationsJobs } from './notifications.jobs.ts'
+export type { DescribeNotices, NoticeSubject, NotificationReader } from './notifications.subjects.ts'
 export { countChannels, countOutcome } from './notifications.reach.store.ts'
-export { writeDigests } from './notifications.digest.ts'
+// For the list of them, which is a feature above all others.
+export {
+  endDigest,
+  findChoices,
+  findDigest,
+  upsertChoice,
+  upsertDigest,
+} from './notifications.choices.store.ts'
+export {
+  countPush,
+  type DigestWish,
+  findDigestsDue,
+  findRecipient,
+  findToMail,
+  findToPush,
+  knowsTimeZone,
+  type NotificationRow,
+  type Recipient,
+  setMailed,
+  setPushed,
+  takeDigest,
+} from './notifications.delivery.store.ts'
+export { countUnread, findNotifications, setAllRead, setRead } from './notifications.store.ts'
+export { PUSH } from './notifications.ordering.ts'
 export type { WallLine } from './notifications.store.ts'
 
 type Subject = { kind: NotificationKind; userIds: readonly string[]; subjectId?: string }
@@ -49,7 +65,7 @@ export async function notify(tx: Db, ...subjects: Subject[]): Promise<void> {
  */
 export async function notifyOfDuel(
   tx: Db,
-  { duelId, event, userIds }: { duelId: string; event: DuelEvent; userIds: readonly string[] },
+  { duelId, event, userIds }: { duelId: string; event: CountedEvent<'duel'>; userIds: readonly string[] },
 ): Promise<void> {
   await upsertDuelEvents(
     tx,
@@ -64,7 +80,11 @@ export async function notifyOfDuel(
  */
 export async function notifyOfChallenge(
   tx: Db,
-  { challengeId, event, userIds }: { challengeId: string; event: ChallengeEvent; userIds: readonly string[] },
+  {
+    challengeId,
+    event,
+    userIds,
+  }: { challengeId: string; event: CountedEvent<'challenge'>; userIds: readonly string[] },
 ): Promise<void> {
   await setSettled(tx, { subjectIds: [challengeId], userIds })
   await insertNotifications(
@@ -91,7 +111,7 @@ export async function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<
 /**
  * The same for what is not counted in the badge: something due, answered or ready. It takes the place of what these
  * people have not read of that kind about that subject. How it is worded and where it leads says the describer of its
- * kind, handed in by `app/notification-subjects.ts`.
+ * kind, in the slot `notices` of its feature.
  */
 export async function notifyOfNotice<K extends NoticeKind>(
   tx: Db,

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { PersonInFull } from '#features/people/contract/people.ts'
+import { UNLISTED_FIELDS } from '#platform/contract/written-fields.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import type { Db } from '#platform/server/schema.ts'
 
-type Words = Pick<
-  PersonInFull,
-  'phone_number' | 'position' | 'section' | 'institution' | 'city' | 'language' | 'avatar'
->
-
 /** What the page of one person shows beyond the table. */
-export async function getWords(db: Db, userId: string): Promise<Words> {
+export async function getWords(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['phone_number', 'position', 'section', 'institution', 'city', 'language', 'avatar'])
+    .select([...UNLISTED_FIELDS, 'language', 'avatar'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import {
   changeQuestionnaire,
   copyQuestionnaire,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { listReceipts } from '#features/vote/contract/vote.ts'
 import { auditVote, exportVote } from '#features/vote/contract/console.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'

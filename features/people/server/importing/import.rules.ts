@@ -6,7 +6,8 @@ import {
   type PeoplePlan,
   type PeopleRowProblem,
 } from '#features/people/contract/imports.ts'
-import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#platform/contract/fields.ts'
+import { writtenText } from '#platform/contract/fields.ts'
+import { forEachField, WRITTEN_FIELDS, WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
 import { plainCell } from '#platform/server/words/csv.ts'
 import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
 import type { Cells } from './cells.ts'
@@ -42,20 +43,9 @@ export type Ground = {
   author: Author
 }
 
-const text = (max: number) => line({ min: 0, max })
-const schemas: Partial<Record<ImportField, z.ZodMiniType<string>>> = {
-  worker_id: text(LONGEST_ABOUT),
-  email: emailAddress(),
-  first_name: text(LONGEST_NAME),
-  last_name: text(LONGEST_NAME),
-  phone_number: phoneNumber(),
-  position: text(LONGEST_ABOUT),
-  section: text(LONGEST_ABOUT),
-  institution: text(LONGEST_ABOUT),
-  city: text(LONGEST_ABOUT),
-  segment: text(LONGEST_ABOUT),
-  department: text(LONGEST_ABOUT),
-  country: text(LONGEST_ABOUT),
+const schemas = {
+  ...forEachField(WRITTEN_NAMES, (field) => writtenText(WRITTEN_FIELDS[field].text)),
+  ...forEachField(['department', 'country'], () => writtenText('line')),
 }
 // An empty cell leaves these as they are; the others it empties.
 const NEVER_EMPTY = new Set<ImportField>(['email', 'first_name', 'last_name', 'language', 'access', 'active'])
@@ -96,7 +86,7 @@ function readCell(field: ImportField, raw: string, ground: Ground): { value: str
     const known = SPOKEN.get(word)
     return known ? { value: known } : problem('language_unknown', field, plain)
   }
-  const read = schemas[field]!.safeParse(plain)
+  const read = schemas[field].safeParse(plain)
   if (!read.success) return problem(problemOf(field, read.error.issues[0]), field, plain)
   if (field === 'department') {
     const found = ground.departmentOf(read.data)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleImport, PeopleImportRow, PeoplePlan } from '#features/people/contract/imports.ts'
+import { WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -9,9 +10,8 @@ import type { Known, PlannedRow } from './import.rules.ts'
 const isSomebody = sql<boolean>`(not u.deleted or u.email not like 'former-%@convoy.invalid')`
 
 /** A person in the words of a file. */
-const asCells = sql`jsonb_build_object('worker_id', u.worker_id, 'email', u.email, 'first_name', u.first_name,
-  'last_name', u.last_name, 'phone_number', u.phone_number, 'position', u.position, 'section', u.section,
-  'institution', u.institution, 'city', u.city, 'segment', u.segment, 'department', d.name, 'country', c.code,
+const asCells = sql`jsonb_build_object(${sql.raw(WRITTEN_NAMES.map((name) => `'${name}', u.${name}`).join(', '))},
+  'department', d.name, 'country', c.code,
   'language', u.language, 'access', case when u.access then 'yes' else 'no' end,
   'active', case when u.deleted then 'no' else 'yes' end)`
 const people = sql`users u left join departments d on d.id = u.department_id

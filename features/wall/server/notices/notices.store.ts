@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PostEvent } from '#features/notifications/contract/notifications.ts'
+import type { PostEvent } from '#features/wall/contract/news.ts'
 import type { Db } from '#platform/server/schema.ts'
 
 type Subject = { subject: string; event: PostEvent }

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
-import {
-  countNotifications,
-  notificationsChanged,
-  readAllNotifications,
-} from '#features/notifications/contract/notifications.ts'
+import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { readAllNotifications } from '#features/inbox/contract/inbox.ts'
 import { editWallPost, wallChanged } from '#features/wall/contract/wall.ts'
 import { hideWallEntry, showWallEntry } from '#features/wall/contract/console.ts'
 import {
