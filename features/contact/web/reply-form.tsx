@@ -53,7 +53,7 @@ export function ReplyForm({ threadId, isClosed }: { threadId: string; isClosed: 
           type="submit"
           pending={writing.isPending}
           isDisabled={draft.text.trim() === '' || !files.isReady}
-          icon={<Send aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          icon={<Send className="size-5" />}
         >
           {t('send')}
         </Button>

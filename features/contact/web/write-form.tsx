@@ -96,11 +96,7 @@ export function WriteForm({ onSent, onClose }: WriteFormProps) {
       <FilePicker files={files} />
       <Failure error={writing.error} announce />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          pending={writing.isPending}
-          icon={<Send aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-        >
+        <Button type="submit" pending={writing.isPending} icon={<Send className="size-5" />}>
           {t('send')}
         </Button>
         <Button variant="secondary" onPress={onClose}>

@@ -25,7 +25,7 @@ export function CertificateCard({ course, certificate }: CertificateCardProps) {
     <Card as="section" labelledBy="certificate">
       <div className="flex items-start gap-4">
         <span className="rounded-full bg-sun-soft p-3 text-sun-ink">
-          <Award aria-hidden="true" strokeWidth={1.75} className="size-7" />
+          <Award className="size-7" />
         </span>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <div>

@@ -31,7 +31,7 @@ export function CheckPage() {
         params={{ id }}
         className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ArrowLeft className="size-5" />
         {course.data?.title ?? t('back')}
       </Link>
       {!attempt.error && <PageTitle>{t('check')}</PageTitle>}

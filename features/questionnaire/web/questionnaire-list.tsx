@@ -60,7 +60,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
           <p className="flex flex-wrap gap-1.5">
             {handed_in && (
               <Badge tone="pine">
-                <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                <CircleCheck className="size-3.5" />
                 {t('handed_in')}
               </Badge>
             )}
@@ -68,7 +68,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
             {!open && !handed_in && <Badge>{t('over')}</Badge>}
             {anonymous && (
               <Badge>
-                <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                <EyeOff className="size-3.5" />
                 {t('anonymous')}
               </Badge>
             )}
@@ -96,11 +96,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
           </p>
         </div>
         {waits && (
-          <ChevronRight
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="size-6 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
-          />
+          <ChevronRight className="size-6 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5" />
         )}
       </div>
     </Card>

@@ -50,7 +50,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
           <time dateTime={vote.closes_at}>{t('open_until', { until })}</time>
         </p>
         <p className="reading flex items-start gap-2 text-sm text-ink-soft">
-          <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4.5 shrink-0" />
+          <LockKeyhole className="mt-0.5 size-4.5 shrink-0" />
           {t('secret')}
         </p>
       </div>

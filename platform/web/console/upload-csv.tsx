@@ -65,7 +65,7 @@ export function UploadCsv({ most = 20 * MEBIBYTE, isPending = false, onText }: U
         <Button
           variant="secondary"
           pending={isPending}
-          icon={<FileUp aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          icon={<FileUp className="size-5" />}
           onPress={() => input.current?.click()}
         >
           {t('choose_file')}

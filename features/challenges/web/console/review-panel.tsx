@@ -41,7 +41,7 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
         variant="quiet"
         size="small"
         className="-ml-4 self-start lg:hidden"
-        icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        icon={<ArrowLeft className="size-4" />}
         onPress={onBack}
       >
         {inbox('back')}

@@ -107,7 +107,7 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
         <Button
           size="large"
           className="max-sm:w-full"
-          icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Send />}
           pending={handIn.isPending}
           pendingText={t('handing_in')}
           onPress={submit}

@@ -49,7 +49,7 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
             <Button
               variant="secondary"
               className="self-start"
-              icon={<UserPlus aria-hidden="true" strokeWidth={1.75} />}
+              icon={<UserPlus />}
               onPress={() => setAdding(true)}
             >
               {t('add')}

@@ -84,7 +84,7 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="secondary"
             className="self-start"
-            icon={<UsersRound aria-hidden="true" strokeWidth={1.75} />}
+            icon={<UsersRound />}
             onPress={() => setGroup(true)}
           >
             {t('new_group')}

@@ -49,9 +49,7 @@ export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
                   <OnlineWord id={person.id} />
                   {department && <bdi className="block truncate text-sm text-ink-soft">{department}</bdi>}
                 </span>
-                {isChosen && (
-                  <Check aria-hidden="true" strokeWidth={2} className="size-5 shrink-0 text-pine-ink" />
-                )}
+                {isChosen && <Check strokeWidth={2} className="size-5 shrink-0 text-pine-ink" />}
               </button>
             </li>
           )
@@ -82,7 +80,7 @@ export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
             <PersonFace person={person} size={28} />
             <bdi className="max-w-40 truncate">{fullName(person)}</bdi>
             <span className="sr-only">{t('remove_choice')}</span>
-            <X aria-hidden="true" strokeWidth={2} className="size-4" />
+            <X strokeWidth={2} className="size-4" />
           </button>
         </li>
       ))}

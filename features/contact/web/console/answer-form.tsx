@@ -52,7 +52,7 @@ export function AnswerForm({ threadId }: { threadId: string }) {
         type="submit"
         pending={answering.isPending}
         isDisabled={draft.text.trim() === '' || !files.isReady}
-        icon={<Send aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+        icon={<Send className="size-5" />}
       >
         {t('send')}
       </Button>

@@ -22,7 +22,7 @@ export function Letter({ id, onBack }: { id: string; onBack: () => void }) {
         variant="quiet"
         size="small"
         className="-ml-4 self-start lg:hidden"
-        icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        icon={<ArrowLeft className="size-4" />}
         onPress={onBack}
       >
         {t('back')}

@@ -99,14 +99,10 @@ export function QuestionsPage() {
             </CsvButton>
             {!limit && (
               <>
-                <LinkButton
-                  to="/console/questions/import"
-                  variant="secondary"
-                  icon={<Upload aria-hidden="true" strokeWidth={1.75} />}
-                >
+                <LinkButton to="/console/questions/import" variant="secondary" icon={<Upload />}>
                   {t('import')}
                 </LinkButton>
-                <LinkButton to="/console/questions/new" icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
+                <LinkButton to="/console/questions/new" icon={<Plus />}>
                   {t('new')}
                 </LinkButton>
               </>

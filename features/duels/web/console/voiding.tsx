@@ -28,12 +28,7 @@ export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: 
   })
   return (
     <>
-      <Button
-        variant="secondary"
-        className="self-start"
-        icon={<Ban aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen(true)}
-      >
+      <Button variant="secondary" className="self-start" icon={<Ban />} onPress={() => setOpen(true)}>
         {t('void')}
       </Button>
       <ConfirmDialog

@@ -60,7 +60,7 @@ export function CourseEditorPage() {
             variant="secondary"
             to="/console/courses/$id/learners"
             params={{ id }}
-            icon={<ListChecks aria-hidden="true" strokeWidth={1.75} />}
+            icon={<ListChecks />}
           >
             {t('learners')}
           </LinkButton>

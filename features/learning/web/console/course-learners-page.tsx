@@ -43,7 +43,7 @@ function Learners({ course }: { course: WholeCourse }) {
         params={{ id }}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('to_course')}
       </Link>
       <header>

@@ -67,17 +67,14 @@ export function FoldersPage() {
         to={back}
         className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <ConsoleHeader
         title={t('folders')}
         lead={t('folders_lead')}
         actions={
-          <Button
-            icon={<FolderPlus aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => setEdited('new')}
-          >
+          <Button icon={<FolderPlus />} onPress={() => setEdited('new')}>
             {t('folder_new')}
           </Button>
         }

@@ -35,11 +35,7 @@ export function LibraryConsolePage() {
       lead={t('lead')}
       newText={t('new')}
       more={
-        <LinkButton
-          to={foldersPath}
-          variant="secondary"
-          icon={<FolderTree aria-hidden="true" strokeWidth={1.75} />}
-        >
+        <LinkButton to={foldersPath} variant="secondary" icon={<FolderTree />}>
           {t('folders')}
         </LinkButton>
       }

@@ -68,7 +68,7 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
           <Button
             variant="secondary"
             pending={reminding.isPending}
-            icon={<BellRing aria-hidden="true" strokeWidth={1.75} />}
+            icon={<BellRing />}
             onPress={() => reminding.mutate()}
           >
             {t('remind')}

@@ -73,7 +73,7 @@ export function QuietRuleFields({
         />
         {remove && (
           <IconButton label={t('quiet_remove', { number })} onPress={remove}>
-            <X aria-hidden="true" strokeWidth={1.75} />
+            <X />
           </IconButton>
         )}
       </div>

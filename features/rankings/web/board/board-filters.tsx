@@ -63,7 +63,7 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
         aria-controls={filtersId}
         onPress={() => setIsOpen(!isOpen)}
       >
-        <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+        <SlidersHorizontal />
       </IconButton>
       <div
         id={filtersId}

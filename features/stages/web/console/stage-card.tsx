@@ -77,7 +77,7 @@ export function StageCard(props: StageCardProps) {
               <Button
                 variant="quiet"
                 size="small"
-                icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+                icon={<Trash2 className="size-4.5" />}
                 aria-label={t('remove_name', { name: wish.name })}
                 onPress={onRemove}
               >

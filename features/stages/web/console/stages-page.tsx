@@ -138,11 +138,7 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
       </ol>
       <div className="flex flex-wrap gap-3">
         {wishes.length < MAX_STAGES && (
-          <Button
-            variant="secondary"
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-            onPress={add}
-          >
+          <Button variant="secondary" icon={<Plus className="size-5" />} onPress={add}>
             {t('add')}
           </Button>
         )}

@@ -90,7 +90,7 @@ function HistoryEntry({ event }: { event: TeamEvent }) {
         aria-hidden="true"
         className="absolute top-0 -left-10.5 inline-flex size-9 items-center justify-center rounded-full bg-sun-soft text-sun-ink ring-4 ring-surface"
       >
-        <Icon strokeWidth={1.75} className="size-5" />
+        <Icon className="size-5" />
       </span>
       <p className="font-semibold wrap-anywhere">{text}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">{by ? `${time} · ${by}` : time}</p>

@@ -62,7 +62,7 @@ export function TrainingEditorPage() {
             variant="secondary"
             to="/console/trainings/$id/people"
             params={{ id: training.id }}
-            icon={<Users aria-hidden="true" strokeWidth={1.75} />}
+            icon={<Users />}
           >
             {t('people')}
           </LinkButton>

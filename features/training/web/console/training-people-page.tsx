@@ -55,7 +55,7 @@ function People({ written: { training } }: { written: WrittenTraining }) {
         params={{ id }}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-3">

@@ -52,7 +52,7 @@ export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
         <Button
           variant="secondary"
           pending={audit.isPending}
-          icon={<ShieldCheck aria-hidden="true" strokeWidth={1.75} />}
+          icon={<ShieldCheck />}
           onPress={() => audit.mutate()}
         >
           {t('audit')}

@@ -24,10 +24,7 @@ export function WebhooksPage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-            onPress={() => setEdited('new')}
-          >
+          <Button icon={<Plus className="size-5" />} onPress={() => setEdited('new')}>
             {t('new')}
           </Button>
         }

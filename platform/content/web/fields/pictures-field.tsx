@@ -70,14 +70,14 @@ export function PicturesField(props: PicturesFieldProps) {
                     onChange([...rest.slice(0, at - 1), picture, ...rest.slice(at - 1)])
                   }}
                 >
-                  <ArrowUp aria-hidden="true" strokeWidth={1.75} />
+                  <ArrowUp />
                 </IconButton>
               )}
               <IconButton
                 label={t('picture_remove', { at: at + 1 })}
                 onPress={() => onChange(without(picture.id))}
               >
-                <Trash2 aria-hidden="true" strokeWidth={1.75} />
+                <Trash2 />
               </IconButton>
             </li>
           )
@@ -87,7 +87,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <Button
           variant="secondary"
           pending={uploads.isBusy}
-          icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+          icon={<ImagePlus />}
           onPress={() => chooser.current?.click()}
         >
           {t('picture_choose')}

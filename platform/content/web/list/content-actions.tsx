@@ -123,7 +123,7 @@ export function ActionButtons({
           key={action.id}
           variant="secondary"
           isDisabled={isRunning}
-          icon={<action.icon aria-hidden="true" strokeWidth={1.75} />}
+          icon={<action.icon />}
           onPress={() => choose(action)}
         >
           {action.word}
@@ -149,18 +149,13 @@ export function ActionMenu({ label, actions, onChoose, isDisabled = false }: Act
       label={label}
       trigger={
         <IconButton label={label} isDisabled={isDisabled}>
-          <EllipsisVertical aria-hidden="true" strokeWidth={1.75} />
+          <EllipsisVertical />
         </IconButton>
       }
       onAction={(key) => onChoose(actions.find(({ id }) => id === key))}
     >
       {actions.map(({ id, word, icon: Mark, isDangerous }) => (
-        <MenuItem
-          key={id}
-          id={id}
-          icon={<Mark aria-hidden="true" strokeWidth={1.75} />}
-          tone={isDangerous ? 'danger' : 'plain'}
-        >
+        <MenuItem key={id} id={id} icon={<Mark />} tone={isDangerous ? 'danger' : 'plain'}>
           {word}
         </MenuItem>
       ))}

@@ -82,7 +82,7 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
         {mayWrite && (
           <div className="flex flex-wrap gap-2">
             {more}
-            <LinkButton to={newPath} icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
+            <LinkButton to={newPath} icon={<Plus />}>
               {newText}
             </LinkButton>
           </div>

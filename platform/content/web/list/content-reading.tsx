@@ -26,7 +26,7 @@ export function ContentReading<Item, T extends object>({
         to={path}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {backText}
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

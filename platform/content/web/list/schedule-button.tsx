@@ -21,11 +21,7 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<CalendarClock aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen(true)}
-      >
+      <Button variant="secondary" icon={<CalendarClock />} onPress={() => setOpen(true)}>
         {t(props.value ? 'reschedule' : 'schedule')}
       </Button>
       {isOpen && <ScheduleDialog {...props} onClose={() => setOpen(false)} />}
