@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { auditActionQuery } from './audit.queries.ts'
 import { useOperationName } from './operation-name.ts'
@@ -10,17 +10,10 @@ import { ChangeShown } from './change-shown.tsx'
 /** One line of the log: what was sent, and each changed row before and after. */
 export function ActionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts('console_log')
-  const app = useTexts('app')
   const nameOf = useOperationName()
   const { data, error } = useQuery(auditActionQuery(id))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={data ? nameOf(data.action) : t('title')}
-      closeText={app('close')}
-      size="large"
-    >
+    <PageDialog onClose={onClose} title={data ? nameOf(data.action) : t('title')} size="large">
       <Failure error={error} />
       {!data && !error && <SkeletonText lines={6} />}
       {data && (
@@ -52,6 +45,6 @@ export function ActionDialog({ id, onClose }: { id: string; onClose: () => void 
           </details>
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -3,24 +3,17 @@ import type { Message } from '#features/chat/contract/chat.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { reactionsQuery } from '#features/chat/web/chat.queries.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 /** Who chose which emoji under a message. */
 export function ReactionsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useTexts('chat')
-  const app = useTexts('app')
   const { data: reactions, error, refetch } = useQuery(reactionsQuery(message.id))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('who_reacted')}
-      closeText={app('close')}
-      size="small"
-    >
+    <PageDialog onClose={onClose} title={t('who_reacted')} size="small">
       <Failure error={error} onRetry={() => void refetch()} />
       {!reactions && !error && <SkeletonText lines={3} />}
       <ul className="divide-y divide-line">
@@ -32,6 +25,6 @@ export function ReactionsDialog({ message, onClose }: { message: Message; onClos
           </li>
         ))}
       </ul>
-    </Dialog>
+    </PageDialog>
   )
 }

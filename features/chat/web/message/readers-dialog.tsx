@@ -3,11 +3,11 @@ import type { Conversation } from '#features/chat/contract/chat.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface ReadersDialogProps {
   conversation: Conversation
@@ -25,13 +25,7 @@ export function ReadersDialog({ conversation, number, me, onClose }: ReadersDial
     .flatMap((page) => page.members)
     .filter(({ person, read_number }) => person.id !== me && read_number !== null && read_number >= number)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('readers')}
-      closeText={app('close')}
-      size="small"
-    >
+    <PageDialog onClose={onClose} title={t('readers')} size="small">
       <Failure error={list.error} onRetry={() => void list.refetch()} />
       {!readers && !list.error && <SkeletonText lines={3} />}
       {readers?.length === 0 && <p className="text-ink-soft">{t('readers_none')}</p>}
@@ -46,6 +40,6 @@ export function ReadersDialog({ conversation, number, me, onClose }: ReadersDial
       <ShowMore query={list} end={app('list_end')} className="mt-3">
         {t('more')}
       </ShowMore>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -4,7 +4,7 @@ import { OPPONENT_CIRCLES } from '#features/duels/contract/opponents.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type OpponentCircle, opponentsQuery } from './opponents.queries.ts'
@@ -21,13 +21,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
   const total = found.data?.pages.at(-1)?.total
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('title')}
-      closeText={app('close')}
-      size="medium"
-    >
+    <PageDialog onClose={onClose} title={t('title')} size="medium">
       <div className="flex min-h-[55dvh] flex-col gap-3">
         <SettlingSearch label={t('search')} clearText={t('clear')} value={search} onSearch={setSearch} />
         <CircleChoice among={among} onChoose={setAmong} />
@@ -49,7 +43,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
           {t('more')}
         </ShowMore>
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }
 

@@ -7,8 +7,8 @@ import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/sha
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
@@ -18,10 +18,9 @@ import { mergeQuery } from './people.queries.ts'
 /** Finds the double of somebody, shows what merging comes to, and merges. */
 export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const t = useTexts('console_merging')
-  const app = useTexts('app')
   const [other, setOther] = useState<FoundPerson>()
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('title')} closeText={app('close')}>
+    <PageDialog onClose={onClose} title={t('title')}>
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">{t('lead')}</p>
         {other ? (
@@ -36,7 +35,7 @@ export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose:
           />
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }
 

@@ -8,8 +8,8 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -19,7 +19,6 @@ import { calendarQuery, closingQuery } from './stages.queries.ts'
 /** What the tables of a stage would be for good, with what may still change them; and the way to close it. */
 export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: () => void }) {
   const t = useTexts('console_stages')
-  const app = useTexts('app')
   const { data, error, refetch } = useQuery(closingQuery(stageId))
   const [isAsked, setAsked] = useState(false)
   const closing = useMutation({
@@ -32,11 +31,9 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
   })
   const open = data ? Object.entries(data.open).filter(([, count]) => count > 0) : []
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={data ? t('closing_title', { name: data.stage.name }) : t('closing')}
-      closeText={app('close')}
       size="large"
       footer={
         data?.may_close && (
@@ -93,7 +90,7 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
       >
         <p>{t('ask_text')}</p>
       </ConfirmDialog>
-    </Dialog>
+    </PageDialog>
   )
 }
 

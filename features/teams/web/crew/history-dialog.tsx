@@ -17,11 +17,11 @@ import type { TeamEvent } from '#features/teams/contract/teams.ts'
 import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { teamHistoryQuery } from '#features/teams/web/teams.queries.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 const icons: Record<TeamEvent['kind'], LucideIcon> = {
   created: Flag,
@@ -47,12 +47,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const events = data?.pages.flatMap((page) => page.events)
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('title')}
-      closeText={app('close')}
-    >
+    <PageDialog onClose={onClose} title={t('title')}>
       <p className="text-ink-soft">{t('lead')}</p>
       <Failure error={error} onRetry={() => void refetch()} />
       {!events && !error && <SkeletonText lines={6} />}
@@ -74,7 +69,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       <ShowMore query={history} end={app('list_end')} className="mt-5">
         {t('more')}
       </ShowMore>
-    </Dialog>
+    </PageDialog>
   )
 }
 
