@@ -8,9 +8,9 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { reachQuery, type WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
@@ -54,8 +54,7 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
       }
     >
       <div className="flex flex-col gap-4">
-        <Failure error={error} />
-        {!reach && !error && <SkeletonText lines={3} />}
+        <Loading query={{ data: reach, error }} lines={3} />
         {reach && (
           <>
             <p className="text-lg font-semibold">{t('reaches', { count: reach.people })}</p>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { auditActionQuery } from './audit.queries.ts'
 import { useOperationName } from './operation-name.ts'
 import { ChangeShown } from './change-shown.tsx'
@@ -14,8 +13,7 @@ export function ActionDialog({ id, onClose }: { id: string; onClose: () => void 
   const { data, error } = useQuery(auditActionQuery(id))
   return (
     <PageDialog onClose={onClose} title={data ? nameOf(data.action) : t('title')} size="large">
-      <Failure error={error} />
-      {!data && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data, error }} lines={6} />
       {data && (
         <div className="flex flex-col gap-6">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">

@@ -8,13 +8,13 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useWritingTo } from '#platform/web/pages/use-writing-to.ts'
 import { Button } from '#ui/button.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { useAddMembers } from '#features/chat/web/chat-calls.queries.ts'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
 import { nameOf } from '#features/chat/web/list/conversation-name.ts'
 import { MemberRow } from './member-row.tsx'
 import { ChosenPeople, PeopleChoice } from '#features/chat/web/list/people-choice.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 const SEARCH_FROM = 12
@@ -71,8 +71,7 @@ function Members({ conversation, mayChange, onClose }: MembersProps) {
       {conversation.members > SEARCH_FROM && (
         <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
       )}
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!members && !list.error && <SkeletonText lines={4} />}
+      <Loading query={list} lines={4} />
       <ul className="divide-y divide-line">
         {members?.map((member) => (
           <MemberRow

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatPerson } from '#features/chat/contract/chat.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { peopleQuery } from '#features/chat/web/chat.queries.ts'
 import { OnlineWord, PersonFace } from '#features/chat/web/face.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 interface PeopleChoiceProps {
   /** Those who are chosen; nothing where one press is the choice. */
@@ -27,8 +26,7 @@ export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
   return (
     <div className="flex flex-col gap-2">
       <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!people && !error && <SkeletonText lines={4} />}
+      <Loading query={{ data: people, error, refetch }} lines={4} />
       <p role="status" className={people?.length === 0 ? 'p-2 text-ink-soft' : 'sr-only'}>
         {people && t('found', { count: people.length })}
       </p>

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Conversation } from '#features/chat/contract/chat.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 interface ReadersDialogProps {
   conversation: Conversation
@@ -26,8 +25,7 @@ export function ReadersDialog({ conversation, number, me, onClose }: ReadersDial
     .filter(({ person, read_number }) => person.id !== me && read_number !== null && read_number >= number)
   return (
     <PageDialog onClose={onClose} title={t('readers')} size="small">
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!readers && !list.error && <SkeletonText lines={3} />}
+      <Loading query={list} lines={3} />
       {readers?.length === 0 && <p className="text-ink-soft">{t('readers_none')}</p>}
       <ul className="divide-y divide-line">
         {readers?.map(({ person }) => (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { letterQuery } from './inbox.queries.ts'
 import { LetterMessage } from './letter-message.tsx'
@@ -27,8 +26,7 @@ export function Letter({ id, onBack }: { id: string; onBack: () => void }) {
       >
         {t('back')}
       </Button>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data, error, refetch }} lines={6} />
       {data && (
         <>
           <header className="flex flex-col gap-1">

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OPPONENT_CIRCLES } from '#features/duels/contract/opponents.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { type OpponentCircle, opponentsQuery } from './opponents.queries.ts'
 import { OpponentRow } from './opponent-row.tsx'
 
@@ -29,8 +28,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
           {total === undefined ? '' : total === 0 ? t('nobody') : t('found', { count: total })}
         </p>
         {total === 0 && <p className="text-ink-soft">{t(`nobody_${search ? 'everyone' : among}`)}</p>}
-        <Failure error={found.error} onRetry={() => void found.refetch()} announce />
-        {!people && !found.error && <Skeleton className="h-64 w-full" />}
+        <Loading query={found} announce className="h-64 w-full" />
         <ul
           aria-busy={found.isPlaceholderData}
           className="divide-y divide-line transition-opacity aria-busy:opacity-60"

@@ -8,10 +8,10 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { modulesQuery as ownModules, queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 
@@ -54,8 +54,7 @@ export function ModulesPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={10} />}
+      <Loading query={{ data, error, refetch }} lines={10} />
       {data && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <ForAll switches={data.switches} own={data.own} />

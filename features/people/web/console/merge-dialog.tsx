@@ -5,12 +5,11 @@ import { mergePeople } from '#features/people/contract/merging.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { MergeReport } from './merge-report.tsx'
 import { mergeQuery } from './people.queries.ts'
@@ -79,8 +78,7 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
         <h3 id="merge-works" className="text-lg">
           {t('works')}
         </h3>
-        <Failure error={error} announce />
-        {!report && !error && <SkeletonText lines={3} />}
+        <Loading query={{ data: report, error }} announce lines={3} />
         {report && <MergeReport report={report} />}
       </section>
       <div className="flex flex-wrap gap-3">

@@ -4,14 +4,13 @@ import { closeStage } from '#features/stages/contract/console.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { calendarQuery, closingQuery } from './stages.queries.ts'
@@ -43,8 +42,7 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
         )
       }
     >
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={8} />}
+      <Loading query={{ data, error, refetch }} lines={8} />
       {data && (
         <div className="flex flex-col gap-5">
           {data.stage.state !== 'closed' && open.length > 0 && (

@@ -15,13 +15,12 @@ import {
 import { useFormatter } from 'use-intl'
 import type { TeamEvent } from '#features/teams/contract/teams.ts'
 import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { teamHistoryQuery } from '#features/teams/web/teams.queries.ts'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 const icons: Record<TeamEvent['kind'], LucideIcon> = {
   created: Flag,
@@ -49,8 +48,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <PageDialog onClose={onClose} title={t('title')}>
       <p className="text-ink-soft">{t('lead')}</p>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!events && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: events, error, refetch }} lines={6} />
       {events?.length === 0 && <p className="mt-4">{t('empty')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long history scrolls by the keyboard too */}
       <div role="group" aria-label={t('title')} tabIndex={0} className="rounded-field">

@@ -4,18 +4,17 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConsoleSort } from '#platform/contract/console-lists.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { type ContentSearch, readContentSearch } from './content-address.ts'
 import { ContentFilters } from './content-filters.tsx'
 import { useAskedOf } from '#platform/content/web/editor/use-asked-of.ts'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { ContentRow, type ListedContent } from './content-row.tsx'
 
 export interface ContentPage<Card> {
@@ -108,8 +107,7 @@ export function ContentList<Card>(props: ContentListProps<Card>) {
         </div>
         <ContentFilters wish={wish} sort={sort} onWish={look} />
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!cards && !list.error && <Skeleton className="h-64 w-full rounded-card" />}
+      <Loading query={list} className="h-64 w-full rounded-card" />
       {cards?.length === 0 && (
         <EmptyState
           art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
