@@ -5,9 +5,8 @@ import { useTimeZone } from 'use-intl'
 import { permissionNames } from '#platform/contract/permissions.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -26,14 +25,12 @@ export function LogPage() {
   const zone = useTimeZone() ?? 'UTC'
   const filter = readFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    auditQuery(filter),
-  )
+  const list = useInfiniteQuery(auditQuery(filter))
   const [opened, setOpened] = useState<string>()
   const setFilter = (change: Partial<Record<keyof AuditFilter, string | undefined>>) =>
     void navigate({ to: '.', search: { ...filter, ...change } as never, replace: true })
   const columns = useLogColumns(setOpened)
-  const rows = data?.pages.flatMap(({ actions }) => actions)
+  const rows = list.data?.pages.flatMap(({ actions }) => actions)
 
   const isNarrowed = Object.keys(filter).length > 0
 
@@ -78,22 +75,19 @@ export function LogPage() {
           onChange={({ target }) => setFilter({ until: beginOf(target.value, { zone, later: 1 }) })}
         />
       </FilterBar>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!(error && !rows) && (
-        <DataTable
-          caption={t('title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
-              title={t(isNarrowed ? 'empty' : 'empty_yet')}
-            />
-          }
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <QueryTable
+        query={list}
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
+            title={t(isNarrowed ? 'empty' : 'empty_yet')}
+          />
+        }
+      />
       {opened && <ActionDialog id={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
