@@ -43,7 +43,7 @@ export function ReplyForm({ threadId, isClosed }: { threadId: string; isClosed: 
         rows={3}
         maxLength={4_000}
         value={draft.text}
-        onChange={(event) => draft.write({ text: event.currentTarget.value, named: [] })}
+        onText={(next) => draft.write({ text: next, named: [] })}
         error={writing.error instanceof ApiError ? writing.error.fields['body'] : undefined}
       />
       <FilePicker files={files} />

@@ -81,7 +81,7 @@ export function WriteForm({ onSent, onClose }: WriteFormProps) {
         required
         maxLength={120}
         value={subject}
-        onChange={(event) => subjectDraft.write({ text: event.currentTarget.value, named: [] })}
+        onText={(next) => subjectDraft.write({ text: next, named: [] })}
         error={refused['subject'] ?? (tried ? faults.subject : undefined)}
       />
       <TextArea
@@ -90,7 +90,7 @@ export function WriteForm({ onSent, onClose }: WriteFormProps) {
         rows={5}
         maxLength={4_000}
         value={draft.text}
-        onChange={(event) => draft.write({ text: event.currentTarget.value, named: [] })}
+        onText={(next) => draft.write({ text: next, named: [] })}
         error={refused['body'] ?? (tried ? faults.body : undefined)}
       />
       <FilePicker files={files} />

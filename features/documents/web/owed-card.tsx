@@ -51,12 +51,7 @@ export function OwedCard({
           </Link>
         )}
       </p>
-      <Checkbox
-        checked={checked}
-        required
-        error={isMissing && t('missing')}
-        onChange={({ target }) => onChange(target.checked)}
-      >
+      <Checkbox checked={checked} required error={isMissing && t('missing')} onTick={onChange}>
         {t('tick', { title })}
       </Checkbox>
     </Card>

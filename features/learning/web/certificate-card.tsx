@@ -43,7 +43,7 @@ export function CertificateCard({ course, certificate }: CertificateCardProps) {
                 { value: 'pl', label: 'Polski' },
               ]}
               value={language}
-              onChange={({ target }) => setLanguage(target.value as Language)}
+              onChoose={(next) => setLanguage(next as Language)}
               className="w-40"
             />
             <Button pending={save.isPending} onPress={() => save.mutate({ course_id: course.id, language })}>

@@ -59,9 +59,9 @@ export function QuestionDialog({ entry, onClose }: { entry: PointsEntry; onClose
           rows={4}
           value={text}
           error={isShort ? t('ask_short') : refused}
-          onChange={(event) => {
+          onText={(text) => {
             setIsShort(false)
-            setText(event.target.value)
+            setText(text)
           }}
         />
         <Failure error={ask.error} announce />

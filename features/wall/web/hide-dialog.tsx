@@ -40,7 +40,7 @@ export function HideDialog({ entryId, onClose }: { entryId: string; onClose: () 
           maxLength={MOST}
           value={reason}
           error={hide.error instanceof ApiError ? hide.error.fields.reason : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          onText={setReason}
         />
         <Failure error={hide.error} announce />
       </form>

@@ -76,7 +76,7 @@ export function ConfirmDialog({
             maxLength={500}
             value={words}
             error={wrong}
-            onChange={({ target }) => setWords(target.value)}
+            onText={setWords}
           />
         )}
         <Failure error={error} announce />

@@ -30,7 +30,7 @@ export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictur
           placeholder={t('alt_hint')}
           value={alt}
           maxLength={ALT_MOST}
-          onChange={(event) => uploads.setAlt(id, event.target.value)}
+          onText={(text) => uploads.setAlt(id, text)}
         />
         <Progress item={item} />
       </div>

@@ -63,8 +63,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           inputMode="url"
           maxLength={2_000}
           error={isWrong && t('link_wrong')}
-          onChange={({ target }) => {
-            setTyped(target.value)
+          onText={(text) => {
+            setTyped(text)
             setWrong(false)
           }}
         />

@@ -59,20 +59,20 @@ export function LogPage() {
           options={permissionNames
             .filter((name) => !name.endsWith('.read'))
             .map((name) => ({ value: name, label: t(`permission.${name.replace('.', '_')}` as 'title') }))}
-          onChange={({ target }) => setFilter({ permission: target.value || undefined })}
+          onChoose={(next) => setFilter({ permission: next || undefined })}
           className="col-span-2 sm:w-64"
         />
         <TextField
           type="date"
           label={t('from')}
           value={filter.from ? dayOf(filter.from, zone) : ''}
-          onChange={({ target }) => setFilter({ from: beginOf(target.value, { zone }) })}
+          onText={(text) => setFilter({ from: beginOf(text, { zone }) })}
         />
         <TextField
           type="date"
           label={t('until')}
           value={filter.until ? lastDayOf(filter.until, zone) : ''}
-          onChange={({ target }) => setFilter({ until: beginOf(target.value, { zone, later: 1 }) })}
+          onText={(text) => setFilter({ until: beginOf(text, { zone, later: 1 }) })}
         />
       </FilterBar>
       <QueryTable

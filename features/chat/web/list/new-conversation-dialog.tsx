@@ -74,7 +74,7 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
               maxLength={LONGEST_NAME}
               value={name}
               error={openGroup.error instanceof ApiError ? openGroup.error.fields.name : undefined}
-              onChange={(event) => setName(event.target.value)}
+              onText={setName}
             />
           </form>
         ) : (

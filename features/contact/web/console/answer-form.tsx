@@ -42,7 +42,7 @@ export function AnswerForm({ threadId }: { threadId: string }) {
         rows={4}
         maxLength={4_000}
         value={draft.text}
-        onChange={({ currentTarget }) => draft.write({ text: currentTarget.value, named: [] })}
+        onText={(next) => draft.write({ text: next, named: [] })}
         error={answering.error instanceof ApiError ? answering.error.fields['body'] : undefined}
         className="w-full"
       />

@@ -36,7 +36,7 @@ export function Inbox() {
         />
         <Checkbox
           checked={filter.assigned === 'me'}
-          onChange={({ target }) => setFilter(target.checked ? { ...filter, assigned: 'me' } : forAll)}
+          onTick={(isOn) => setFilter(isOn ? { ...filter, assigned: 'me' } : forAll)}
         >
           {t('only_mine')}
         </Checkbox>

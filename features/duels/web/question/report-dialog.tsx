@@ -54,7 +54,7 @@ export function ReportDialog({ duelId, position, onClose }: ReportDialogProps) {
           maxLength={MOST}
           value={text}
           error={report.error instanceof ApiError ? report.error.fields.text : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onText={setText}
         />
         <Failure error={report.error} announce />
       </form>

@@ -57,7 +57,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             maxLength={80}
             value={name}
             error={fields.name}
-            onChange={({ target }) => setName(target.value)}
+            onText={setName}
           />
           <DateTimeField
             label={t('expires')}
@@ -74,8 +74,8 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
                 <Checkbox
                   key={scope}
                   checked={scopes.includes(scope)}
-                  onChange={({ target }) =>
-                    setScopes(target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+                  onTick={(isOn) =>
+                    setScopes(isOn ? [...scopes, scope] : scopes.filter((each) => each !== scope))
                   }
                 >
                   {log.has(`permission.${scope.replace('.', '_')}` as 'title')

@@ -59,7 +59,7 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
           value={state}
           placeholder={c('all')}
           options={PROGRESS_STATES.map((each) => ({ value: each, label: t(`learners_${each}`) }))}
-          onChange={({ target }) => setState(target.value as ProgressState | '')}
+          onChoose={(next) => setState(next as ProgressState | '')}
           className="min-w-52"
         />
         <CsvButton load={() => call(exportLearners, wish)}>{t('learners_export')}</CsvButton>

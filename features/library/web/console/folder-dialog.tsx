@@ -71,14 +71,14 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
             maxLength={80}
             value={names.get(language) ?? ''}
             error={fields[`texts.${texts.findIndex((text) => text.language === language)}.name`]}
-            onChange={({ target }) => setNames((before) => new Map(before).set(language, target.value))}
+            onText={(text) => setNames((before) => new Map(before).set(language, text))}
           />
         ))}
         <Select
           label={t('folder_within')}
           value={parent ?? ''}
           error={fields['parent_id']}
-          onChange={({ target }) => setParent(target.value || null)}
+          onChoose={(next) => setParent(next || null)}
           options={[
             { value: '', label: t('no_folder') },
             // Without itself, and what stands in it is not reached either.

@@ -35,7 +35,7 @@ export function LibraryForm({ editor, item, files, onFile }: LibraryFormProps) {
           {...fieldProps(fields, 'folder_id')}
           label={t('folder')}
           value={folder_id ?? ''}
-          onChange={({ target }) => set({ folder_id: target.value || null })}
+          onChoose={(next) => set({ folder_id: next || null })}
           options={[
             { value: '', label: t('no_folder') },
             ...placedFolders(folders).map(({ folder, path }) => ({ value: folder.id, label: path })),
@@ -52,9 +52,7 @@ export function LibraryForm({ editor, item, files, onFile }: LibraryFormProps) {
         <Checkbox
           checked={required}
           description={t('required_hint')}
-          onChange={({ target }) =>
-            set({ required: target.checked, ...(!target.checked && { due_at: null }) })
-          }
+          onTick={(isOn) => set({ required: isOn, ...(!isOn && { due_at: null }) })}
         >
           {t('required_ask')}
         </Checkbox>

@@ -53,11 +53,11 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
             rows={2}
             maxLength={300}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onText={setNote}
           />
         )}
         {!isFirst && required && (
-          <Checkbox checked={asksAgain} onChange={({ target }) => setAsksAgain(target.checked)}>
+          <Checkbox checked={asksAgain} onTick={setAsksAgain}>
             {t('ask_again')}
           </Checkbox>
         )}

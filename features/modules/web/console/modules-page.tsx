@@ -148,7 +148,7 @@ function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
             label={t('segment')}
             value={segment}
             options={segments.map((name) => ({ value: name, label: name }))}
-            onChange={({ target }) => setChosen(target.value)}
+            onChoose={setChosen}
           />
           {MODULE_NAMES.map((module) => {
             const turn = underWay.findLast((each) => each.module === module && each.segment === segment)
@@ -164,10 +164,8 @@ function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
                   { value: 'on', label: t('on') },
                   { value: 'off', label: t('off') },
                 ]}
-                onChange={({ target }) =>
-                  turning.mutate([
-                    { module, segment, on: target.value === 'all' ? null : target.value === 'on' },
-                  ])
+                onChoose={(next) =>
+                  turning.mutate([{ module, segment, on: next === 'all' ? null : next === 'on' }])
                 }
               />
             )

@@ -59,7 +59,7 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
         <Select
           label={t('readers_state')}
           value={state}
-          onChange={({ target }) => setState(target.value as NewsReaderState | '')}
+          onChoose={(next) => setState(next as NewsReaderState | '')}
           placeholder={t('readers_all')}
           options={states.map((value) => ({ value, label: t(`readers_${value as NewsReaderState}`) }))}
           className="min-w-52"

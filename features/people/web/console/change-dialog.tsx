@@ -81,8 +81,8 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
             label={t('change.what')}
             value={kind}
             options={kinds.map((each) => ({ value: each, label: t(`change.kinds.${each}`) }))}
-            onChange={({ target }) => {
-              setKind(target.value as Kind)
+            onChoose={(next) => {
+              setKind(next as Kind)
               setValue('')
               change.reset()
             }}
@@ -141,7 +141,7 @@ function ValueField({ kind, value, module, wrong, onValue, onModule }: ValueFiel
       error={wrong}
       options={choices}
       placeholder={placeholder ?? t('choose')}
-      onChange={({ target }) => onValue(target.value)}
+      onChoose={onValue}
     />
   )
   const named = (list: readonly { id: string; name: string }[] = []) =>
@@ -161,7 +161,7 @@ function ValueField({ kind, value, module, wrong, onValue, onModule }: ValueFiel
             error={wrong}
             maxLength={100}
             list="people-segments"
-            onChange={({ target }) => onValue(target.value)}
+            onText={onValue}
           />
           <datalist id="people-segments">
             {options?.segments.map((segment) => (
@@ -190,7 +190,7 @@ function ValueField({ kind, value, module, wrong, onValue, onModule }: ValueFiel
             label={t('module')}
             value={module}
             options={MODULE_NAMES.map((name) => ({ value: name, label: t(`modules.${name}`) }))}
-            onChange={({ target }) => onModule(target.value as typeof module)}
+            onChoose={(next) => onModule(next as typeof module)}
           />
           {select(t('switch'), [...onOff, { value: 'default', label: t('as_usual') }])}
         </>

@@ -92,7 +92,7 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
               description={t('give.hours_hint')}
               inputMode="numeric"
               value={hours}
-              onChange={({ target }) => setHours(target.value)}
+              onText={setHours}
               className="sm:w-48"
             />
           )}

@@ -53,10 +53,10 @@ export function LinksPage() {
           placeholder={t('any')}
           value={state ?? ''}
           options={STATES.map((value) => ({ value, label: t(`given.state.${value}`) }))}
-          onChange={({ target }) =>
+          onChoose={(next) =>
             void navigate({
               to: '.',
-              search: { ...(user_id && { user_id }), ...(target.value && { state: target.value }) } as never,
+              search: { ...(user_id && { user_id }), ...(next && { state: next }) } as never,
             })
           }
           className="w-full sm:w-56"

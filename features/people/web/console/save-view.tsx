@@ -36,14 +36,8 @@ export function SaveView({ search, onClose }: { search: PeopleSearch; onClose: (
       }
     >
       <div className="flex flex-col gap-3">
-        <TextField
-          label={t('views.name')}
-          value={name}
-          maxLength={60}
-          error={problem}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+        <TextField label={t('views.name')} value={name} maxLength={60} error={problem} onText={setName} />
+        <Checkbox checked={shared} onTick={setShared}>
           {t('views.share')}
         </Checkbox>
         {!problem && <Failure error={save.error} announce />}

@@ -126,7 +126,7 @@ export function CorrectionForm() {
           label={t('kind')}
           value={kind}
           options={POINT_KINDS.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
-          onChange={({ target }) => setKind(target.value as PointKind)}
+          onChoose={(next) => setKind(next as PointKind)}
         />
         <TextField
           label={t('points_each')}
@@ -138,7 +138,7 @@ export function CorrectionForm() {
               ? t('not_points')
               : fields.points
           }
-          onChange={({ target }) => setPoints(target.value)}
+          onText={setPoints}
         />
       </div>
       <TextField
@@ -148,7 +148,7 @@ export function CorrectionForm() {
         maxLength={200}
         value={reason}
         error={fields.reason}
-        onChange={({ target }) => setReason(target.value)}
+        onText={setReason}
       />
       <Button className="self-start" isDisabled={!isReady} onPress={() => setAsked(true)}>
         {t('write')}

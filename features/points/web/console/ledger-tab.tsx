@@ -71,7 +71,7 @@ export function LedgerTab() {
           placeholder={t('all')}
           value={filter.kind ?? ''}
           options={POINT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          onChange={({ target }) => setFilter({ kind: target.value || undefined })}
+          onChoose={(next) => setFilter({ kind: next || undefined })}
           className="sm:w-44"
         />
         <Select
@@ -79,7 +79,7 @@ export function LedgerTab() {
           placeholder={t('all')}
           value={filter.source ?? ''}
           options={SOURCES.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
-          onChange={({ target }) => setFilter({ source: target.value || undefined })}
+          onChoose={(next) => setFilter({ source: next || undefined })}
           className="sm:w-44"
         />
         <Select
@@ -87,7 +87,7 @@ export function LedgerTab() {
           placeholder={t('all')}
           value={filter.stage_id ?? ''}
           options={stages.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => setFilter({ stage_id: target.value || undefined })}
+          onChoose={(next) => setFilter({ stage_id: next || undefined })}
           className="sm:w-44"
         />
         <DateTimeField

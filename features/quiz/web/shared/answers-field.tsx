@@ -55,10 +55,10 @@ export function AnswersField(props: AnswersFieldProps) {
                 placeholder={t('answer', { at: at + 1 })}
                 maxLength={longest}
                 value={answers[at] ?? ''}
-                onChange={({ target }) =>
+                onText={(text) =>
                   onAnswers(
                     Array.from({ length: count }, (__, place) =>
-                      place === at ? target.value : (answers[place] ?? ''),
+                      place === at ? text : (answers[place] ?? ''),
                     ),
                   )
                 }

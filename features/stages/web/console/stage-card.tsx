@@ -93,7 +93,7 @@ export function StageCard(props: StageCardProps) {
               value={wish.name}
               disabled={state === 'closed'}
               error={errorOf('name')}
-              onChange={({ target }) => onChange({ ...wish, name: target.value })}
+              onText={(text) => onChange({ ...wish, name: text })}
             />
             <DateTimeField
               label={t('starts_at')}

@@ -40,7 +40,7 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
           label={t('department')}
           hideLabel
           value={department}
-          onChange={(event) => setDepartment(event.target.value)}
+          onChoose={setDepartment}
           placeholder={t('all_departments')}
           options={departments.map(({ id, name }) => ({ value: id, label: name }))}
         />

@@ -111,7 +111,7 @@ function Tie({ vote }: { vote: ConsoleVote }) {
         required
         maxLength={1_000}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onText={setNote}
         className="w-full"
       />
       <Failure error={decide.error} announce />

@@ -75,7 +75,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
             maxLength={80}
             value={name}
             error={fields.name}
-            onChange={({ target }) => setName(target.value)}
+            onText={setName}
           />
           <TextField
             label={t('url')}
@@ -86,7 +86,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
             maxLength={500}
             value={url}
             error={fields.url}
-            onChange={({ target }) => setUrl(target.value)}
+            onText={setUrl}
           />
           <fieldset>
             <legend className="font-semibold">{t('events')}</legend>
@@ -94,8 +94,8 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
               <Checkbox
                 key={event}
                 checked={events.includes(event)}
-                onChange={({ target }) =>
-                  setEvents(target.checked ? [...events, event] : events.filter((each) => each !== event))
+                onTick={(isOn) =>
+                  setEvents(isOn ? [...events, event] : events.filter((each) => each !== event))
                 }
               >
                 {t(`event.${event.replace('.', '_') as 'points_awarded'}`)}{' '}

@@ -55,9 +55,9 @@ export function PicturesField(props: PicturesFieldProps) {
                 label={t('picture_words', { at: at + 1 })}
                 maxLength={200}
                 value={picture.alts.find((each) => each.language === language)?.alt ?? ''}
-                onChange={({ target }) => {
+                onText={(text) => {
                   const others = picture.alts.filter((each) => each.language !== language)
-                  const alts = target.value ? [...others, { language, alt: target.value }] : others
+                  const alts = text ? [...others, { language, alt: text }] : others
                   onChange(value.map((each) => (each.id === picture.id ? { ...each, alts } : each)))
                 }}
                 className="min-w-44 flex-1"

@@ -80,7 +80,7 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
           required
           maxLength={question.reason.most}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onText={setReason}
           className="mt-3"
         />
       )}
