@@ -59,9 +59,9 @@ export function QuestionDialog({ entry, onClose }: { entry: PointsEntry; onClose
           rows={4}
           value={text}
           error={isShort ? t('ask_short') : refused}
-          onText={(text) => {
+          onText={(next) => {
             setIsShort(false)
-            setText(text)
+            setText(next)
           }}
         />
         <Failure error={ask.error} announce />

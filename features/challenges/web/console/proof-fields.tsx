@@ -53,7 +53,7 @@ export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
             required
             maxLength={20}
             value={number.unit}
-            onText={(text) => onChange({ ...proof, number: { ...number, unit: text } })}
+            onText={(unit) => onChange({ ...proof, number: { ...number, unit } })}
           />
           <NumberField
             {...fieldProps(fields, 'proof.number.min')}

@@ -9,7 +9,7 @@ import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { type WrittenDocument } from './library-console.queries.ts'
+import type { WrittenDocument } from './library-console.queries.ts'
 import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 import { LibraryWords } from './library-words.tsx'
 

@@ -118,9 +118,9 @@ function NumberField({
       error={isFine ? frame.error : t('not_a_number')}
       inputMode="numeric"
       value={text}
-      onText={(text) => {
-        setText(text)
-        const typed = text.trim()
+      onText={(next) => {
+        setText(next)
+        const typed = next.trim()
         if (/^-?\d+$/.test(typed)) onChange(Number(typed))
         // What is no number goes to the server as it stands, which says so beside the field.
         else onChange(nullable && typed === '' ? null : typed)
@@ -143,9 +143,9 @@ function LinesField({
       description={`${frame.description} ${t('by_lines')}`}
       rows={4}
       value={text}
-      onText={(text) => {
-        setText(text)
-        const lines = text
+      onText={(next) => {
+        setText(next)
+        const lines = next
           .split(/[\n,;]/)
           .map((line) => line.trim())
           .filter(Boolean)

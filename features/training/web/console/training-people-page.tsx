@@ -16,14 +16,15 @@ import { Notice } from '#ui/notice.tsx'
 import { AddSomebody } from './add-somebody.tsx'
 import { AttendanceFile } from './attendance-file.tsx'
 import { SeatTable } from './seat-table.tsx'
-import { consoleTrainingQuery, useSeatsLive } from './seats.queries.ts'
+import { useSeatsLive } from './seats.queries.ts'
+import { trainingKind } from './training-console.queries.ts'
 import type { WrittenTraining } from './training-console.queries.ts'
 import { WaitingTable } from './waiting-table.tsx'
 
 /** Who comes to a training, who waits, who was there. */
 export function TrainingPeoplePage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useQuery(consoleTrainingQuery(id))
+  const query = useQuery(trainingKind.one(id))
   useSeatsLive(id)
   return (
     <EditorPlace query={query} isNew={false}>

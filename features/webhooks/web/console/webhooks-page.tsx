@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Webhook } from '#features/webhooks/contract/webhooks.ts'
+import type { Webhook } from '#features/webhooks/contract/webhooks.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
