@@ -45,11 +45,7 @@ export function ConsoleLayout() {
                 aria-expanded={isOpen}
                 onPress={() => setOpenAt(isOpen ? undefined : pathname)}
               >
-                {isOpen ? (
-                  <X aria-hidden="true" strokeWidth={1.75} />
-                ) : (
-                  <MenuIcon aria-hidden="true" strokeWidth={1.75} />
-                )}
+                {isOpen ? <X /> : <MenuIcon />}
               </IconButton>
               <ConsoleName name={programme?.name} />
             </div>

@@ -18,7 +18,7 @@ export function ConsoleMenuLink({ entry: { name, to, icon } }: { entry: ConsoleE
       aria-current={isHere ? 'page' : undefined}
       className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+      <Icon className="size-4.5 shrink-0" />
       {t(`entries.${name}`)}
     </Link>
   )

@@ -18,7 +18,7 @@ export function ConsoleMenu() {
         to={paths.home}
         className="flex min-h-10 items-center gap-2 rounded-field px-2 text-sm font-semibold text-pine-ink hover:bg-pine-soft"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <ArrowLeft className="size-4" />
         {t('back')}
       </Link>
       {useGroups().map(({ name, entries }) => (

@@ -46,7 +46,7 @@ function NotYours({ departments, countries }: { departments: string[]; countries
           const Icon = consoleIcons[icon]
           return (
             <li key={name}>
-              <LinkButton to={to} variant="secondary" icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
+              <LinkButton to={to} variant="secondary" icon={<Icon />}>
                 {t(`entries.${name}`)}
               </LinkButton>
             </li>

@@ -17,7 +17,7 @@ export function HomeTile({ to, icon: Icon, title, text, waiting = 0, waitingText
   return (
     <li className="group relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow focus-within:ring-2 focus-within:ring-pine hover:shadow-lg">
       <span className="rounded-full bg-pine-soft p-2.5 text-pine-ink">
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-6" />
+        <Icon className="size-6" />
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="flex items-center gap-2 font-bold">

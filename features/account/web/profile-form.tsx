@@ -96,7 +96,7 @@ export function ProfileForm({ profile, fields }: { profile: Profile; fields: rea
               maxLength={isName(field) ? LONGEST_NAME : LONGEST_ABOUT}
               autoComplete={autoComplete[field]}
               value={words[field] ?? profile[field] ?? ''}
-              onChange={(event) => write(field, event.target.value)}
+              onText={(text) => write(field, text)}
               error={errorOf(field)}
             />
           ))}

@@ -12,7 +12,7 @@ export function ChallengePoints({ challenge }: { challenge: Scored }) {
   if (entry_points !== null)
     return (
       <Badge tone="sun">
-        <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+        <CircleCheck className="size-3.5" />
         {t('points_got', { count: entry_points })}
       </Badge>
     )

@@ -29,13 +29,13 @@ export function ChallengeSigns({ challenge }: { challenge: Signed }) {
     <p className="flex flex-wrap items-center gap-2">
       <ChallengePoints challenge={challenge} />
       <Badge>
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+        <Icon className="size-3.5" />
         {t(`for_${challenge.for}`)}
       </Badge>
       {standing === 'coming' && <Badge tone="sky">{t('soon')}</Badge>}
       {entry_state && (
         <Badge tone={tones[entry_state]}>
-          {entry_state === 'draft' && <Pencil aria-hidden="true" strokeWidth={1.75} className="size-3.5" />}
+          {entry_state === 'draft' && <Pencil className="size-3.5" />}
           {t(`state.${entry_state}`)}
         </Badge>
       )}

@@ -65,7 +65,7 @@ function StageChoice({ search, onChange }: PartProps) {
       hideLabel
       options={[{ value: '', label: t('all_stages') }, ...options]}
       value={stage ?? ''}
-      onChange={({ target }) => onChange({ ...rest, ...(target.value && { stage: target.value }) })}
+      onChoose={(next) => onChange({ ...rest, ...(next && { stage: next }) })}
       className="w-full sm:w-56"
     />
   )

@@ -19,7 +19,7 @@ export function Left({ challenge, skew }: { challenge: Timed; skew: number }) {
     <p
       className={`inline-flex items-center gap-1.5 text-sm font-semibold ${isShort ? 'text-sunset-ink' : 'text-ink-soft'}`}
     >
-      <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <Hourglass className="size-4 shrink-0" />
       {words()}
     </p>
   )

@@ -45,7 +45,7 @@ export function ContactPage() {
       ) : (
         <div>
           <Button
-            icon={<PenLine aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            icon={<PenLine className="size-5" />}
             onPress={() => void navigate({ to: paths.contact, search: { write: true } })}
           >
             {t('write')}
@@ -88,7 +88,7 @@ function Line({
           href={href}
           className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-pine-ink underline"
         >
-          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          <Icon className="size-5 shrink-0" />
           {children}
         </a>
       </dd>

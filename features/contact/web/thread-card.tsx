@@ -76,7 +76,7 @@ function Message({ message }: { message: ContactMessage }) {
                 download
                 className="inline-flex min-h-11 items-center gap-2 font-semibold wrap-anywhere text-pine-ink underline"
               >
-                <Paperclip aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+                <Paperclip className="size-4.5 shrink-0" />
                 {file.name} · {fileSize(file.size)}
               </a>
             </li>

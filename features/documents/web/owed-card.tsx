@@ -26,7 +26,7 @@ export function OwedCard({
   return (
     <Card as="section" inset="small">
       <h2 lang={language} className="flex items-center gap-2.5 text-lg font-bold">
-        <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-pine-ink" />
+        <FileText className="size-5 shrink-0 text-pine-ink" />
         {title}
       </h2>
       <p className="text-sm text-ink-soft">{t('version', { version: String(version), date })}</p>
@@ -51,12 +51,7 @@ export function OwedCard({
           </Link>
         )}
       </p>
-      <Checkbox
-        checked={checked}
-        required
-        error={isMissing && t('missing')}
-        onChange={({ target }) => onChange(target.checked)}
-      >
+      <Checkbox checked={checked} required error={isMissing && t('missing')} onTick={onChange}>
         {t('tick', { title })}
       </Checkbox>
     </Card>

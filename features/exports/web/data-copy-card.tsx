@@ -75,7 +75,7 @@ function Copy({ copy }: { copy: DataExport }) {
         <Button
           variant="secondary"
           size="small"
-          icon={<Download aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Download />}
           pending={fetchCopy.isPending}
           onPress={() => fetchCopy.mutate()}
         >

@@ -41,7 +41,7 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
               const Sign = signs[channel]
               return (
                 <th key={channel} scope="col" className="w-14 py-2 font-semibold sm:w-24">
-                  <Sign aria-hidden="true" strokeWidth={1.75} className="mx-auto size-5" />
+                  <Sign className="mx-auto size-5" />
                   <span className="max-sm:sr-only">{t(channel)}</span>
                 </th>
               )
@@ -71,7 +71,7 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
           const Sign = signs[channel]
           return (
             <li key={channel} className="inline-flex items-center gap-1.5">
-              <Sign aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              <Sign className="size-4" />
               {t(channel)}
             </li>
           )

@@ -58,7 +58,7 @@ export function DigestCard({ settings }: { settings: NotificationSettings }) {
               <Select
                 label={t('day')}
                 value={String(digest.day)}
-                onChange={({ target }) => setDigest({ ...digest, day: Number(target.value) })}
+                onChoose={(next) => setDigest({ ...digest, day: Number(next) })}
                 options={DAYS.map((day) => ({
                   value: String(day),
                   label: format.dateTime(new Date(MONDAY + (day - 1) * 86_400_000), {
@@ -73,7 +73,7 @@ export function DigestCard({ settings }: { settings: NotificationSettings }) {
               label={t('hour')}
               description={t('zone', { zone })}
               value={String(digest.hour)}
-              onChange={({ target }) => setDigest({ ...digest, hour: Number(target.value) })}
+              onChoose={(next) => setDigest({ ...digest, hour: Number(next) })}
               options={HOURS.map((hour) => ({
                 value: String(hour),
                 label: format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), {
@@ -89,7 +89,7 @@ export function DigestCard({ settings }: { settings: NotificationSettings }) {
           label={t('cap')}
           description={t('cap_text')}
           value={cap === null ? PROGRAMME : String(cap)}
-          onChange={({ target }) => setCap(target.value === PROGRAMME ? null : Number(target.value))}
+          onChoose={(next) => setCap(next === PROGRAMME ? null : Number(next))}
           options={[
             { value: PROGRAMME, label: t('cap_programme', { count: settings.programme_cap }) },
             ...caps.map((count) => ({ value: String(count), label: t('cap_count', { count }) })),

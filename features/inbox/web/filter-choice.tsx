@@ -35,8 +35,8 @@ export function FilterChoice({
         label={t('of_kind')}
         hideLabel
         value={filter.kind ?? ''}
-        onChange={({ target }) => {
-          const kind = LISTED_KINDS.find((each) => each === target.value)
+        onChoose={(next) => {
+          const kind = LISTED_KINDS.find((each) => each === next)
           onChoose({ unread: filter.unread, ...(kind && { kind }) })
         }}
         options={[

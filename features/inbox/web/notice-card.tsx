@@ -51,7 +51,7 @@ export function NoticeCard({
         aria-hidden="true"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sky-soft text-sky-ink"
       >
-        <Icon strokeWidth={1.75} className="size-5.5" />
+        <Icon className="size-5.5" />
       </span>
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="font-semibold wrap-anywhere">

@@ -75,7 +75,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
         aria-hidden="true"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sky-soft text-sky-ink"
       >
-        <Icon strokeWidth={1.75} className="size-5.5" />
+        <Icon className="size-5.5" />
       </span>
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <span className="font-semibold">{t(kind)}</span>
@@ -99,7 +99,7 @@ function isNotice(kind: ListedKind): kind is NoticeKind {
 function Gone({ text }: { text: string }) {
   return (
     <p className="flex items-center gap-3.5 rounded-card border border-line bg-surface p-4 text-ink-soft">
-      <Ticket aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
+      <Ticket className="size-6 shrink-0" />
       {text}
     </p>
   )

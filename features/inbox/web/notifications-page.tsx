@@ -37,7 +37,7 @@ export function NotificationsPage({ cardOf }: NotificationsPageProps) {
           to={paths.myNotifications}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-pine-ink underline"
         >
-          <Settings2 aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          <Settings2 className="size-5" />
           {t('settings')}
         </Link>
       </div>
@@ -106,7 +106,7 @@ function MarkAll({ listed, onDone }: { listed: readonly Notification[]; onDone: 
         size="small"
         // In Polish it is longer than a narrow phone is wide.
         className="max-w-full shrink! whitespace-normal!"
-        icon={<CheckCheck aria-hidden="true" strokeWidth={1.75} />}
+        icon={<CheckCheck />}
         pending={readAll.isPending}
         onPress={() =>
           readAll.mutate({ until: newest.created_at, ids: listed.map(({ id }) => id) }, { onSuccess: onDone })

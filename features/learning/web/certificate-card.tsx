@@ -26,7 +26,7 @@ export function CertificateCard({ course, certificate }: CertificateCardProps) {
     <Card as="section" labelledBy="certificate">
       <div className="flex items-start gap-4">
         <span className="rounded-full bg-sun-soft p-3 text-sun-ink">
-          <Award aria-hidden="true" strokeWidth={1.75} className="size-7" />
+          <Award className="size-7" />
         </span>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <div>
@@ -41,7 +41,7 @@ export function CertificateCard({ course, certificate }: CertificateCardProps) {
               label={t('certificate_language')}
               options={LANGUAGES.map((value) => ({ value, label: names(value) }))}
               value={language}
-              onChange={({ target }) => setLanguage(target.value as Language)}
+              onChoose={(next) => setLanguage(next as Language)}
               className="w-40"
             />
             <Button pending={save.isPending} onPress={() => save.mutate({ course_id: course.id, language })}>

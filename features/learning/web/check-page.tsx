@@ -9,8 +9,8 @@ import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CheckQuestionCard } from './check-question.tsx'
 import { CheckResult } from './check-result.tsx'
@@ -31,7 +31,7 @@ export function CheckPage() {
         params={{ id }}
         className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ArrowLeft className="size-5" />
         {course.data?.title ?? t('back')}
       </Link>
       {!attempt.error && <PageTitle>{t('check')}</PageTitle>}
@@ -107,31 +107,26 @@ function Open({ courseId, attempt }: { courseId: string; attempt: CheckAttempt }
       >
         {t('hand_in')}
       </Button>
-      <Dialog
+      <PageDialog
         title={t('hand_in_missing_title')}
-        closeText={t('close')}
         role="alertdialog"
         size="small"
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
+        cancel={t('hand_in_back')}
         footer={
-          <>
-            <Button variant="secondary" onPress={() => setAsking(false)}>
-              {t('hand_in_back')}
-            </Button>
-            <Button
-              onPress={() => {
-                setAsking(false)
-                send()
-              }}
-            >
-              {t('hand_in_anyway')}
-            </Button>
-          </>
+          <Button
+            onPress={() => {
+              setAsking(false)
+              send()
+            }}
+          >
+            {t('hand_in_anyway')}
+          </Button>
         }
       >
         {t('hand_in_missing', { count: missing.length })}
-      </Dialog>
+      </PageDialog>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function CoursePage() {
         to={paths.learning}
         className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ArrowLeft className="size-5" />
         {t('back')}
       </Link>
       {course.error && <NotThere error={course.error} onRetry={() => void course.refetch()} />}

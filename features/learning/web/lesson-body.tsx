@@ -46,7 +46,7 @@ function Away({ url, onOpen }: { url: string; onOpen: () => void }) {
         onClick={onOpen}
         className={buttonLook('secondary', 'medium', false)}
       >
-        <ExternalLink aria-hidden="true" strokeWidth={1.75} />
+        <ExternalLink />
         {t('open_link')}
       </a>
       <p className="text-sm wrap-anywhere text-ink-soft">{t('leaves', { host: new URL(url).host })}</p>
@@ -61,7 +61,7 @@ function Download({ lesson, onSave }: { lesson: Lesson; onSave: () => void }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <a href={attachment.url} download onClick={onSave} className={buttonLook('secondary', 'medium', false)}>
-        <FileDown aria-hidden="true" strokeWidth={1.75} />
+        <FileDown />
         {t('save_file')}
       </a>
       <p className="text-sm wrap-anywhere text-ink-soft">

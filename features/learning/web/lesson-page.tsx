@@ -31,7 +31,7 @@ export function LessonPage() {
         params={{ id }}
         className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ArrowLeft className="size-5" />
         {course.data?.title ?? t('back')}
       </Link>
       {error && <NotThere error={error} onRetry={() => void lesson.refetch()} />}
@@ -107,7 +107,7 @@ function Foot({ course, lesson, at, place }: FootProps) {
     <div className="flex flex-col items-start gap-3 border-t-2 border-dashed border-line pt-5">
       {lesson.done && (
         <p className="inline-flex items-center gap-2 font-semibold text-pine-ink">
-          <Check aria-hidden="true" strokeWidth={2} className="size-5" />
+          <Check strokeWidth={2} className="size-5" />
           {t('lesson_done')}
         </p>
       )}

@@ -12,7 +12,7 @@ export function FolderCard({ folder }: { folder: LibraryFolder }) {
       search={{ folder: folder.id }}
       className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow hover:shadow-card"
     >
-      <Folder aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-sun-ink" />
+      <Folder className="size-6 shrink-0 text-sun-ink" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{folder.name}</span>
         <span className="block text-sm text-ink-soft">{t('documents', { count: folder.documents })}</span>

@@ -45,7 +45,7 @@ export function LibraryDocumentPage() {
         search={data?.folder_id ? { folder: data.folder_id } : {}}
         className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {data?.folders.at(-1) ?? t('title')}
       </Link>
       {isMissing && (

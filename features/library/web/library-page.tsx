@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { libraryChanged } from '#features/library/contract/library.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -10,10 +9,10 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { FolderCard } from './folder-card.tsx'
 import { FolderPath } from './folder-path.tsx'
@@ -65,8 +64,7 @@ export function LibraryPage() {
         />
       </div>
       {!isEverywhere && first && first.path.length > 0 && <FolderPath path={first.path} />}
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!documents && !list.error && <Skeleton className="h-96 w-full rounded-card" />}
+      <Loading query={list} className="h-96 w-full rounded-card" />
       <div
         aria-busy={list.isPlaceholderData}
         className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"

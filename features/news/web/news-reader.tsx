@@ -42,7 +42,7 @@ export function NewsReader({ id, search }: NewsReaderProps) {
         search={listOf(search)}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       {isGone && (

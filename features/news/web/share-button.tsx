@@ -17,12 +17,7 @@ export function ShareButton({ id }: { id: string }) {
     )
   }
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-      onPress={copy}
-    >
+    <Button variant="secondary" size="small" icon={<Share2 className="size-4" />} onPress={copy}>
       {t('share')}
     </Button>
   )

@@ -2,13 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { listOutbox } from '#features/outbox/contract/outbox.ts'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { withLinks } from './with-links.tsx'
 
 const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(listOutbox, {}), staleTime: 0 })
@@ -29,8 +28,7 @@ export function OutboxPage() {
           {t('refresh')}
         </Button>
       </div>
-      <Failure error={error} />
-      {!mails && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: mails, error }} lines={6} />
       {mails?.length === 0 && <EmptyState title={t('empty')} />}
       <ul className="flex flex-col gap-4">
         {mails?.map((mail) => (

@@ -3,14 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { myPointsChanged } from '#features/points/contract/points.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { Logbook } from './logbook.tsx'
 import { PointsSum } from './points-sum.tsx'
@@ -37,8 +36,7 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
       </div>
       {latest && <PointsSum total={latest.total} questionDays={latest.question_days} />}
       <KindChoice kind={kind} onChoose={(chosen) => look(chosen ? { kind: chosen } : {})} />
-      <Failure error={query.error} onRetry={() => void query.refetch()} />
-      {!entries && !query.error && <Skeleton className="h-96 w-full rounded-card" />}
+      <Loading query={query} className="h-96 w-full rounded-card" />
       {entries?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t(kind ? 'nothing_title' : 'empty_title')}>
           {t(kind ? 'nothing_text' : 'empty_text')}

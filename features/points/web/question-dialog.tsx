@@ -3,8 +3,8 @@ import type { PointsEntry } from '#features/points/contract/points.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { useQuestionEntry } from './points.queries.ts'
@@ -15,7 +15,6 @@ const MOST = 1_000
 
 export function QuestionDialog({ entry, onClose }: { entry: PointsEntry; onClose: () => void }) {
   const t = useTexts('my_points')
-  const app = useTexts('app')
   const formId = useId()
   const ask = useQuestionEntry()
   const [text, setText] = useState('')
@@ -38,20 +37,14 @@ export function QuestionDialog({ entry, onClose }: { entry: PointsEntry; onClose
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={t('ask_title')}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={ask.isPending}>
-            {t('ask_send')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={ask.isPending}>
+          {t('ask_send')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -66,13 +59,13 @@ export function QuestionDialog({ entry, onClose }: { entry: PointsEntry; onClose
           rows={4}
           value={text}
           error={isShort ? t('ask_short') : refused}
-          onChange={(event) => {
+          onText={(next) => {
             setIsShort(false)
-            setText(event.target.value)
+            setText(next)
           }}
         />
         <Failure error={ask.error} announce />
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -3,16 +3,15 @@ import { ChevronRight, CircleCheck, EyeOff } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import type { QuestionnaireCard } from '#features/questionnaire/contract/questionnaire.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { Link, LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { questionnairesQuery } from './questionnaire.queries.ts'
 
 /** What is asked: the ones that wait first. */
@@ -26,8 +25,7 @@ export function QuestionnaireList() {
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-lg text-ink-soft">{t('lead')}</p>
       </div>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={5} />}
+      <Loading query={{ data, error, refetch }} lines={5} />
       {data?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
           {t('nothing_text')}
@@ -60,7 +58,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
           <p className="flex flex-wrap gap-1.5">
             {handed_in && (
               <Badge tone="pine">
-                <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                <CircleCheck className="size-3.5" />
                 {t('handed_in')}
               </Badge>
             )}
@@ -68,7 +66,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
             {!open && !handed_in && <Badge>{t('over')}</Badge>}
             {anonymous && (
               <Badge>
-                <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                <EyeOff className="size-3.5" />
                 {t('anonymous')}
               </Badge>
             )}
@@ -96,11 +94,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
           </p>
         </div>
         {waits && (
-          <ChevronRight
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="size-6 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
-          />
+          <ChevronRight className="size-6 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5" />
         )}
       </div>
     </Card>

@@ -222,7 +222,7 @@ function SavedSign({ saving, anonymous }: { saving: Saving; anonymous: boolean }
   if (saving === 'nothing') return null
   return (
     <p role="status" className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
-      {anonymous && <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+      {anonymous && <EyeOff className="size-4" />}
       {t(saving === 'saved' ? 'saved' : saving === 'saving' ? 'saving' : 'saved_here')}
     </p>
   )
@@ -248,7 +248,7 @@ function Thanks({
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.home} icon={<House aria-hidden="true" strokeWidth={1.75} className="size-5" />}>
+        <LinkButton to={paths.home} icon={<House className="size-5" />}>
           {t('home')}
         </LinkButton>
         <LinkButton to={paths.questionnaire} variant="secondary">

@@ -16,7 +16,7 @@ export function CalendarFile({ training }: { training: Training }) {
     <div className="flex flex-col items-start gap-2">
       <Button
         variant="quiet"
-        icon={<CalendarPlus aria-hidden="true" strokeWidth={1.75} />}
+        icon={<CalendarPlus />}
         pending={save.isPending}
         onPress={() => save.mutate(training.id)}
       >

@@ -27,7 +27,7 @@ export function TrainingPage() {
         to={paths.trainings}
         className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ArrowLeft className="size-5" />
         {t('back')}
       </Link>
       {training.error && <NotThere error={training.error} onRetry={() => void training.refetch()} />}

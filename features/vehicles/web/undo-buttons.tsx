@@ -18,7 +18,7 @@ export function UndoButtons({ draft, step }: UndoButtonsProps) {
         isDisabled={draft.past.length === 0}
         onPress={() => step({ kind: 'undo' })}
       >
-        <Undo2 aria-hidden="true" strokeWidth={1.75} />
+        <Undo2 />
       </IconButton>
       <IconButton
         label={t('redo')}
@@ -26,7 +26,7 @@ export function UndoButtons({ draft, step }: UndoButtonsProps) {
         isDisabled={draft.future.length === 0}
         onPress={() => step({ kind: 'redo' })}
       >
-        <Redo2 aria-hidden="true" strokeWidth={1.75} />
+        <Redo2 />
       </IconButton>
     </div>
   )

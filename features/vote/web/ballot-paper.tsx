@@ -5,7 +5,7 @@ import type { Vote } from '#features/vote/contract/vote.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { TripCard } from './trip-card.tsx'
 import { useCastBallot } from './vote.queries.ts'
 
@@ -17,7 +17,6 @@ interface BallotPaperProps {
 /** The vote that waits: choose, confirm, once. */
 export function BallotPaper({ vote, onCast }: BallotPaperProps) {
   const t = useTexts('vote')
-  const app = useTexts('app')
   const format = useFormatter()
   const headingId = useId()
   const [chosen, setChosen] = useState<string>()
@@ -50,7 +49,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
           <time dateTime={vote.closes_at}>{t('open_until', { until })}</time>
         </p>
         <p className="reading flex items-start gap-2 text-sm text-ink-soft">
-          <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4.5 shrink-0" />
+          <LockKeyhole className="mt-0.5 size-4.5 shrink-0" />
           {t('secret')}
         </p>
       </div>
@@ -91,11 +90,9 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
         </Button>
       </div>
       {asking && option && (
-        <Dialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && !casting.isPending && setAsking(false)}
+        <PageDialog
+          onClose={() => !casting.isPending && setAsking(false)}
           title={t('confirm_title')}
-          closeText={app('close')}
           footer={
             <>
               <Button variant="secondary" isDisabled={casting.isPending} onPress={() => setAsking(false)}>
@@ -115,7 +112,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
             <p>{t('confirm_final')}</p>
             <Failure error={casting.error} announce />
           </div>
-        </Dialog>
+        </PageDialog>
       )}
     </section>
   )

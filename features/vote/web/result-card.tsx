@@ -31,11 +31,7 @@ export function ResultCard({ vote, result }: { vote: Vote; result: VoteResult })
           </h2>
           {winning && (
             <p className="flex items-start gap-2 text-lg">
-              <Trophy
-                aria-hidden="true"
-                strokeWidth={1.75}
-                className="mt-0.5 size-5.5 shrink-0 text-sun-ink"
-              />
+              <Trophy className="mt-0.5 size-5.5 shrink-0 text-sun-ink" />
               <span>
                 {t('won')}{' '}
                 <strong lang={winning.language} className="wrap-anywhere">

@@ -28,7 +28,7 @@ export function EntryAuthor({ author, post, menu }: EntryAuthorProps) {
           <bdi className="font-heading font-semibold wrap-anywhere">{name}</bdi>
           {post.pinned && (
             <Badge tone="sun">
-              <Pin aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+              <Pin className="size-3.5" />
               {t('pinned')}
             </Badge>
           )}

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useConsoleCalls } from './wall-calls.queries.ts'
 
@@ -12,7 +12,6 @@ const MOST = 600
 /** Organisers take something off the wall, with words for its author. */
 export function HideDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const t = useTexts('wall_post')
-  const app = useTexts('app')
   const formId = useId()
   const { hide } = useConsoleCalls()
   const [reason, setReason] = useState('')
@@ -23,20 +22,14 @@ export function HideDialog({ entryId, onClose }: { entryId: string; onClose: () 
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={t('hide_title')}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" pending={hide.isPending}>
-            {t('hide_send')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="danger" pending={hide.isPending}>
+          {t('hide_send')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -47,10 +40,10 @@ export function HideDialog({ entryId, onClose }: { entryId: string; onClose: () 
           maxLength={MOST}
           value={reason}
           error={hide.error instanceof ApiError ? hide.error.fields.reason : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          onText={setReason}
         />
         <Failure error={hide.error} announce />
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -39,7 +39,7 @@ export function WallPage() {
           <Button
             size="small"
             className="animate-rise shadow-card"
-            icon={<ArrowUp aria-hidden="true" strokeWidth={1.75} />}
+            icon={<ArrowUp />}
             onPress={() => {
               top.current?.focus({ preventScroll: true })
               top.current?.scrollIntoView({ block: 'start' })

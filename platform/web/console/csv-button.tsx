@@ -21,7 +21,7 @@ export function CsvButton({ children, load }: CsvButtonProps) {
     <Button
       variant="secondary"
       pending={save.isPending}
-      icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+      icon={<Download className="size-5" />}
       onPress={() => save.mutate()}
     >
       {children}

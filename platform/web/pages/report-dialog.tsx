@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#platform/contract/reports.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 const MOST = 600
 
@@ -22,7 +22,6 @@ interface ReportDialogProps {
 /** Tells the organisers about what somebody wrote. */
 export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
   const t = useTexts('reports')
-  const app = useTexts('app')
   const formId = useId()
   const report = useMutation({ mutationFn: onReport })
   const [reason, setReason] = useState<ReportReason>('insult')
@@ -39,20 +38,14 @@ export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={t('title')}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={report.isPending}>
-            {t('send')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={report.isPending}>
+          {t('send')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -68,10 +61,10 @@ export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
           maxLength={MOST}
           value={text}
           error={report.error instanceof ApiError ? report.error.fields.text : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onText={setText}
         />
         <Failure error={report.error} announce />
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

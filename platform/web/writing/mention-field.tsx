@@ -124,8 +124,8 @@ export function MentionField({
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-        onChange={(event) => {
-          const text = event.target.value
+        onText={(next) => {
+          const text = next
           onChange({ text, named: value.named.filter(({ name }) => text.includes(`@${name}`)) })
           look()
         }}

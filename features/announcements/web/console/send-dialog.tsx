@@ -7,10 +7,10 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { reachQuery, type WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
@@ -38,30 +38,23 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
     },
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       role="alertdialog"
       title={t('send_title', { title: readIn(texts, currentLanguage())?.title ?? '' })}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button
-            pending={sending.isPending}
-            isDisabled={!reach || reach.people === 0 || (isLater && !moment)}
-            onPress={() => sending.mutate()}
-          >
-            {t(isLater ? 'plan' : 'send_now')}
-          </Button>
-        </>
+        <Button
+          pending={sending.isPending}
+          isDisabled={!reach || reach.people === 0 || (isLater && !moment)}
+          onPress={() => sending.mutate()}
+        >
+          {t(isLater ? 'plan' : 'send_now')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        <Failure error={error} />
-        {!reach && !error && <SkeletonText lines={3} />}
+        <Loading query={{ data: reach, error }} lines={3} />
         {reach && (
           <>
             <p className="text-lg font-semibold">{t('reaches', { count: reach.people })}</p>
@@ -87,6 +80,6 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
         {isLater && <DateTimeField label={t('moment')} required value={moment} onChange={setMoment} />}
         <Failure error={sending.error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

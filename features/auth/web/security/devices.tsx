@@ -62,7 +62,7 @@ function Device({ session }: { session: Session }) {
   const name = deviceName(session.user_agent) ?? t('unknown_device')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <MonitorSmartphone aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-ink-soft" />
+      <MonitorSmartphone className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {session.current && <Badge tone="pine">{t('this_device')}</Badge>}

@@ -92,7 +92,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onText={setEmail}
         error={refusal?.fields.email}
       />
       <ConfirmFields confirming={confirming} error={change.error} />

@@ -18,10 +18,10 @@ import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -40,8 +40,7 @@ export function BrandingPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={10} />}
+      <Loading query={{ data, error, refetch }} lines={10} />
       {data && <BrandingForm branding={data.branding} version={data.version} />}
     </>
   )

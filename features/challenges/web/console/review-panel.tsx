@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { reviewQuery, useClaim } from './reviews.queries.ts'
 import { VerdictForm } from './verdict-form.tsx'
 import { UndoApproval } from './undo-approval.tsx'
@@ -41,13 +40,12 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
         variant="quiet"
         size="small"
         className="-ml-4 self-start lg:hidden"
-        icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        icon={<ArrowLeft className="size-4" />}
         onPress={onBack}
       >
         {inbox('back')}
       </Button>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!review && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: review, error, refetch }} lines={6} />
       {review && (
         <>
           <header>

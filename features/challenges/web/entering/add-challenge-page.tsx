@@ -59,7 +59,7 @@ function Opened({ challenge, skew }: TimedChallenge) {
         to={paths.challenges}
         className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <Card as="article" inset="none" className="overflow-hidden">

@@ -78,7 +78,7 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
           required={proof.link.required}
           error={errorOf('link')}
           value={fields.link}
-          onChange={({ target }) => change({ link: target.value })}
+          onText={(text) => change({ link: text })}
           onBlur={() => change({ link: readLink(fields.link) ?? fields.link })}
         />
       )}
@@ -90,13 +90,13 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
           required={proof.text.required}
           error={errorOf('text')}
           value={fields.text}
-          onChange={({ target }) => change({ text: target.value })}
+          onText={(next) => change({ text: next })}
         />
       )}
       {proof.photos && (
         <Checkbox
           checked={fields.wall_agreed}
-          onChange={({ target }) => change({ wall_agreed: target.checked })}
+          onTick={(isOn) => change({ wall_agreed: isOn })}
           description={t('wall_hint')}
         >
           {t('wall')}
@@ -107,7 +107,7 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
         <Button
           size="large"
           className="max-sm:w-full"
-          icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Send />}
           pending={handIn.isPending}
           pendingText={t('handing_in')}
           onPress={submit}

@@ -73,7 +73,7 @@ function Step({ event, isLast }: { event: EntryEvent; isLast: boolean }) {
         />
       )}
       <span className={`flex size-9.5 shrink-0 items-center justify-center rounded-full ${look}`}>
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1 pt-1.5">
         <p className="font-semibold">

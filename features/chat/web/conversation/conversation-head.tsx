@@ -19,8 +19,6 @@ import { useMute } from '#features/chat/web/chat-calls.queries.ts'
 import { useTwoPanes } from '#features/chat/web/list/two-panes.ts'
 import { useBlocking } from '#features/chat/web/use-blocking.ts'
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
-
 interface ConversationHeadProps {
   conversation: Conversation
   onSearch: () => void
@@ -44,7 +42,7 @@ export function ConversationHead({ conversation, onSearch }: ConversationHeadPro
           aria-label={t('back')}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-pine-soft"
         >
-          <ArrowLeft {...icon} className="size-5.5" />
+          <ArrowLeft className="size-5.5" />
         </Link>
       )}
       <ConversationFace conversation={conversation} size={40} />
@@ -63,33 +61,33 @@ export function ConversationHead({ conversation, onSearch }: ConversationHeadPro
         )}
       </div>
       <IconButton label={t('search_within')} onPress={onSearch}>
-        <Search {...icon} />
+        <Search />
       </IconButton>
       <Menu
         label={t('conversation_menu', { name })}
         trigger={
           <IconButton label={t('conversation_menu', { name })}>
-            <EllipsisVertical {...icon} />
+            <EllipsisVertical />
           </IconButton>
         }
       >
-        <MenuItem id="members" icon={<UsersRound {...icon} />} onAction={() => setOpen('members')}>
+        <MenuItem id="members" icon={<UsersRound />} onAction={() => setOpen('members')}>
           {kind === 'group' ? t('about_group') : t('about_direct')}
         </MenuItem>
         <MenuItem
           id="mute"
-          icon={muted ? <Bell {...icon} /> : <BellOff {...icon} />}
+          icon={muted ? <Bell /> : <BellOff />}
           onAction={() => mute.mutate({ conversation_id: id, muted: !muted }, { onError: tellFailure })}
         >
           {muted ? t('unmute') : t('mute')}
         </MenuItem>
         {kind === 'direct' && closed !== 'former' && (
-          <MenuItem id="block" tone="danger" icon={<Ban {...icon} />} onAction={blocking.toggle}>
+          <MenuItem id="block" tone="danger" icon={<Ban />} onAction={blocking.toggle}>
             {blocking.isBlocked ? t('unblock', { name }) : t('block', { name })}
           </MenuItem>
         )}
         {kind === 'group' && !is_crew && (
-          <MenuItem id="leave" tone="danger" icon={<LogOut {...icon} />} onAction={() => setOpen('leave')}>
+          <MenuItem id="leave" tone="danger" icon={<LogOut />} onAction={() => setOpen('leave')}>
             {t('leave')}
           </MenuItem>
         )}

@@ -2,8 +2,8 @@ import type { Conversation } from '#features/chat/contract/chat.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLeaveGroup } from '#features/chat/web/chat-calls.queries.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface LeaveDialogProps {
   conversation: Conversation
@@ -13,33 +13,26 @@ interface LeaveDialogProps {
 /** Asks first: whoever has left reads nothing of the group any more. */
 export function LeaveDialog({ conversation, onClose }: LeaveDialogProps) {
   const t = useTexts('chat_groups')
-  const app = useTexts('app')
   const leave = useLeaveGroup()
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       role="alertdialog"
       size="small"
-      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+      onClose={() => onClose(false)}
       title={t('leave_title', { name: conversation.name ?? '' })}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={() => onClose(false)}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            pending={leave.isPending}
-            onPress={() => leave.mutate(conversation.id, { onSuccess: () => onClose(true) })}
-          >
-            {t('leave')}
-          </Button>
-        </>
+        <Button
+          variant="danger"
+          pending={leave.isPending}
+          onPress={() => leave.mutate(conversation.id, { onSuccess: () => onClose(true) })}
+        >
+          {t('leave')}
+        </Button>
       }
     >
       <p>{t('leave_text')}</p>
       <Failure error={leave.error} announce />
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -170,7 +170,7 @@ export function MessageList(props: MessageListProps) {
       {keeping.isAway && held && (
         <div className="absolute right-4 bottom-3 z-10">
           <IconButton label={t('to_end')} tone="surface" onPress={onEnd}>
-            <ArrowDown aria-hidden="true" strokeWidth={1.75} />
+            <ArrowDown />
             <CountBadge
               count={conversation.unread}
               capText={capCount(conversation.unread)}

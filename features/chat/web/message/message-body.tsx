@@ -91,9 +91,9 @@ function Facts({ message: { timestamp, edited_at }, state, className }: FactsPro
 }
 
 const marks: Record<SendingState, ReactNode> = {
-  waiting: <Clock3 aria-hidden="true" strokeWidth={2} className="size-3.5" />,
-  sent: <Check aria-hidden="true" strokeWidth={2} className="size-3.5" />,
-  read: <CheckCheck aria-hidden="true" strokeWidth={2} className="size-3.5 text-sky-ink" />,
+  waiting: <Clock3 strokeWidth={2} className="size-3.5" />,
+  sent: <Check strokeWidth={2} className="size-3.5" />,
+  read: <CheckCheck strokeWidth={2} className="size-3.5 text-sky-ink" />,
 }
 
 function Mark({ state }: { state: SendingState }) {

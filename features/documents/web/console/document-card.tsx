@@ -16,7 +16,7 @@ export function DocumentCard({ document }: { document: ConsoleDocument }) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
-        <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 text-pine-ink" />
+        <FileText className="size-5 text-pine-ink" />
         <h2 className="text-lg font-bold">
           <Link to={to} className="text-ink underline-offset-3 hover:underline">
             {t(`names.${name}`)}

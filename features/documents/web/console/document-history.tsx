@@ -28,7 +28,7 @@ export function DocumentHistory({ document }: { document: ConsoleDocument }) {
       variant="quiet"
       size="small"
       aria-label={t('read_version', { version: String(version) })}
-      icon={<BookOpen aria-hidden="true" strokeWidth={1.75} />}
+      icon={<BookOpen />}
       onPress={() => setShown(version)}
     >
       {t('read')}

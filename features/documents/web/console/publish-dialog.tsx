@@ -4,8 +4,8 @@ import { publishDocumentVersion } from '#features/documents/contract/console.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
@@ -38,21 +38,15 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
   const { error } = publishing
   const faults = error instanceof ApiError ? [...new Set(Object.values(error.fields))] : []
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       role="alertdialog"
       title={t('publish_title', { name: t(`names.${name}`) })}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
-            {t('publish')}
-          </Button>
-        </>
+        <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
+          {t('publish')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -88,6 +82,6 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
           </Notice>
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleDocument } from '#features/documents/contract/console.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { versionQuery } from './documents-console.queries.ts'
 
@@ -14,21 +13,13 @@ export function VersionDialog({
   onClose,
 }: Pick<ConsoleDocument, 'name'> & { version: number; onClose: () => void }) {
   const t = useTexts('console_documents')
-  const c = useTexts('console_content')
   const { data, error, refetch } = useQuery(versionQuery(name, version))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('version_number', { version: String(version) })}
-      closeText={c('close')}
-      size="large"
-    >
+    <PageDialog onClose={onClose} title={t('version_number', { version: String(version) })} size="large">
       <div className="flex flex-col gap-4">
-        <Failure error={error} onRetry={() => void refetch()} />
-        {!data && !error && <SkeletonText lines={8} />}
+        <Loading query={{ data, error, refetch }} lines={8} />
         {data && <DocumentPreview texts={data} />}
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

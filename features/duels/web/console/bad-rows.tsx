@@ -1,4 +1,4 @@
-import { type QuizImportReport } from '#features/quiz/contract/quiz.ts'
+import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 

@@ -33,17 +33,13 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
           <Button
             variant="secondary"
             pending={setting.isPending}
-            icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+            icon={<ImagePlus />}
             onPress={() => chooser.current?.click()}
           >
             {c(picture ? 'picture_other' : 'picture_choose')}
           </Button>
           {picture && (
-            <Button
-              variant="quiet"
-              icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
-              onPress={() => setting.mutate(null)}
-            >
+            <Button variant="quiet" icon={<Trash2 />} onPress={() => setting.mutate(null)}>
               {c('picture_drop')}
             </Button>
           )}

@@ -36,7 +36,7 @@ export function QuestionImportPage() {
         to="/console/questions"
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <ConsoleHeader title={t('import_title')} lead={t('import_lead')} />

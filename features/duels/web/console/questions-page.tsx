@@ -99,14 +99,10 @@ export function QuestionsPage() {
             </CsvButton>
             {!limit && (
               <>
-                <LinkButton
-                  to="/console/questions/import"
-                  variant="secondary"
-                  icon={<Upload aria-hidden="true" strokeWidth={1.75} />}
-                >
+                <LinkButton to="/console/questions/import" variant="secondary" icon={<Upload />}>
                   {t('import')}
                 </LinkButton>
-                <LinkButton to="/console/questions/new" icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
+                <LinkButton to="/console/questions/new" icon={<Plus />}>
                   {t('new')}
                 </LinkButton>
               </>
@@ -134,46 +130,46 @@ export function QuestionsPage() {
           placeholder={c('all')}
           value={wish.state ?? ''}
           options={QUIZ_STATES.map((value) => ({ value, label: c(`state_${value}`) }))}
-          onChange={({ target }) => look({ state: target.value as QuizState })}
+          onChoose={(next) => look({ state: next as QuizState })}
         />
         <Select
           label={t('category')}
           placeholder={c('all')}
           value={wish.category ?? ''}
           options={(bank?.categories ?? []).map(({ code }) => ({ value: code, label: categoryName(code) }))}
-          onChange={({ target }) => look({ category: target.value })}
+          onChoose={(next) => look({ category: next })}
         />
         <Select
           label={t('kind')}
           placeholder={c('all')}
           value={wish.kind ?? ''}
           options={QUIZ_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
-          onChange={({ target }) => look({ kind: target.value as QuizKind })}
+          onChoose={(next) => look({ kind: next as QuizKind })}
         />
         <Select
           label={t('difficulty')}
           placeholder={c('all')}
           value={wish.difficulty ?? ''}
           options={QUIZ_DIFFICULTIES.map((value) => ({ value, label: t(`difficulty_${value}`) }))}
-          onChange={({ target }) => look({ difficulty: target.value as QuizDifficulty })}
+          onChoose={(next) => look({ difficulty: next as QuizDifficulty })}
         />
         <Select
           label={t('plan')}
           placeholder={c('all')}
           value={wish.plan ?? ''}
           options={PLANS.map((value) => ({ value, label: t(`only_${value}`) }))}
-          onChange={({ target }) => look({ plan: target.value as QuestionsAsked['plan'] })}
+          onChoose={(next) => look({ plan: next as QuestionsAsked['plan'] })}
         />
         <Select
           label={t('sort')}
           placeholder={t('sort_code')}
           value={wish.sort ?? ''}
           options={SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
-          onChange={({ target }) => look({ sort: target.value as QuestionsAsked['sort'] })}
+          onChoose={(next) => look({ sort: next as QuestionsAsked['sort'] })}
         />
         <Checkbox
           checked={wish.reported === 'true'}
-          onChange={({ target }) => look({ reported: target.checked ? 'true' : undefined })}
+          onTick={(isOn) => look({ reported: isOn ? 'true' : undefined })}
         >
           {t('reported')}
         </Checkbox>

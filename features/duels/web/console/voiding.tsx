@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { previewVoid, voidQuizQuestion } from '#features/duels/contract/reviews.ts'
-import { type QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -28,12 +28,7 @@ export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: 
   })
   return (
     <>
-      <Button
-        variant="secondary"
-        className="self-start"
-        icon={<Ban aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen(true)}
-      >
+      <Button variant="secondary" className="self-start" icon={<Ban />} onPress={() => setOpen(true)}>
         {t('void')}
       </Button>
       <ConfirmDialog

@@ -26,7 +26,7 @@ export function DoneFilters({ wish, onChange }: DoneFiltersProps) {
         label={t('outcome')}
         hideLabel
         value={wish.outcome ?? ''}
-        onChange={(event) => set({ outcome: event.target.value })}
+        onChoose={(next) => set({ outcome: next })}
         placeholder={t('outcomes.all')}
         options={DONE_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`outcomes.${outcome}`) }))}
       />

@@ -35,12 +35,7 @@ export function ReadinessSwitch({ readiness }: { readiness: Readiness }) {
           label={t('pause')}
           onAction={(key) => set.mutate({ ready: true, snooze: SNOOZES.find((own) => own === key) ?? null })}
           trigger={
-            <TriggerButton
-              variant="quiet"
-              size="small"
-              className="-ml-4 self-start"
-              icon={<Clock aria-hidden="true" strokeWidth={1.75} />}
-            >
+            <TriggerButton variant="quiet" size="small" className="-ml-4 self-start" icon={<Clock />}>
               {t('pause')}
             </TriggerButton>
           }

@@ -3,10 +3,10 @@ import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useReportQuestion } from '#features/duels/web/play/duel-play.queries.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 const REASONS = ['wrong_answer', 'unclear', 'outdated', 'language', 'other'] as const
 const MOST = 600
@@ -19,7 +19,6 @@ interface ReportDialogProps {
 
 export function ReportDialog({ duelId, position, onClose }: ReportDialogProps) {
   const t = useTexts('duel_summary')
-  const app = useTexts('app')
   const formId = useId()
   const report = useReportQuestion()
   const [reason, setReason] = useState<(typeof REASONS)[number]>('wrong_answer')
@@ -32,20 +31,14 @@ export function ReportDialog({ duelId, position, onClose }: ReportDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+    <PageDialog
+      onClose={() => onClose(false)}
       title={t('report_title')}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={() => onClose(false)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={report.isPending}>
-            {t('report_send')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={report.isPending}>
+          {t('report_send')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -61,10 +54,10 @@ export function ReportDialog({ duelId, position, onClose }: ReportDialogProps) {
           maxLength={MOST}
           value={text}
           error={report.error instanceof ApiError ? report.error.fields.text : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onText={setText}
         />
         <Failure error={report.error} announce />
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

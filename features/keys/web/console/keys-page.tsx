@@ -38,10 +38,7 @@ export function KeysPage() {
           </>
         }
         actions={
-          <Button
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-            onPress={() => setNew(true)}
-          >
+          <Button icon={<Plus className="size-5" />} onPress={() => setNew(true)}>
             {t('new')}
           </Button>
         }

@@ -33,7 +33,7 @@ export function CertificateLookup() {
           autoComplete="off"
           maxLength={40}
           value={number}
-          onChange={({ target }) => setNumber(target.value)}
+          onText={setNumber}
           className="min-w-52 flex-1"
         />
         <Button

@@ -12,17 +12,13 @@ import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CertificateLookup } from './certificate-lookup.tsx'
 import { AssignSomebody } from './assign-somebody.tsx'
-import { readCourse } from './course-console.queries.ts'
+import { courseKind } from './course-console.queries.ts'
 import { CourseLearners } from './course-learners.tsx'
 
 /** Who has begun a course and who has finished it, whose a certificate is, and who has to take it by name. */
 export function CourseLearnersPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useQuery({
-    queryKey: ['console', '/console/courses', 'one', id],
-    queryFn: () => readCourse(id),
-    staleTime: 0,
-  })
+  const query = useQuery(courseKind.one(id))
   return (
     <EditorPlace query={query} isNew={false}>
       {() => <Learners course={query.data!} />}
@@ -43,7 +39,7 @@ function Learners({ course }: { course: WholeCourse }) {
         params={{ id }}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('to_course')}
       </Link>
       <header>

@@ -11,10 +11,9 @@ import {
 } from '#features/learning/contract/progress.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { useLearnerColumns } from './use-learner-columns.tsx'
@@ -60,23 +59,18 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
           value={state}
           placeholder={c('all')}
           options={PROGRESS_STATES.map((each) => ({ value: each, label: t(`learners_${each}`) }))}
-          onChange={({ target }) => setState(target.value as ProgressState | '')}
+          onChoose={(next) => setState(next as ProgressState | '')}
           className="min-w-52"
         />
         <CsvButton load={() => call(exportLearners, wish)}>{t('learners_export')}</CsvButton>
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      <DataTable<LearnerLine>
+      <QueryTable<LearnerLine>
+        query={list}
         caption={t('learners')}
-        rows={list.error ? [] : list.data?.pages.flatMap(({ learners }) => learners)}
+        rows={list.data?.pages.flatMap(({ learners }) => learners)}
         rowKey={(learner) => learner.id}
         empty={<p className="text-ink-soft">{t('learners_none')}</p>}
         columns={columns}
-        more={
-          list.hasNextPage
-            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-            : undefined
-        }
       />
     </FormSection>
   )

@@ -9,8 +9,8 @@ import {
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { placedFolders } from './library-folders.queries.ts'
@@ -51,21 +51,15 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
   })
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       size="small"
       title={t(folder ? 'folder_edit' : 'folder_new')}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button pending={saving.isPending} isDisabled={texts.length === 0} onPress={() => saving.mutate()}>
-            {t('folder_save')}
-          </Button>
-        </>
+        <Button pending={saving.isPending} isDisabled={texts.length === 0} onPress={() => saving.mutate()}>
+          {t('folder_save')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -77,14 +71,14 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
             maxLength={80}
             value={names.get(language) ?? ''}
             error={fields[`texts.${texts.findIndex((text) => text.language === language)}.name`]}
-            onChange={({ target }) => setNames((before) => new Map(before).set(language, target.value))}
+            onText={(text) => setNames((before) => new Map(before).set(language, text))}
           />
         ))}
         <Select
           label={t('folder_within')}
           value={parent ?? ''}
           error={fields['parent_id']}
-          onChange={({ target }) => setParent(target.value || null)}
+          onChoose={(next) => setParent(next || null)}
           options={[
             { value: '', label: t('no_folder') },
             // Without itself, and what stands in it is not reached either.
@@ -96,6 +90,6 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
         />
         <Failure error={saving.error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -10,13 +10,12 @@ import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { PATH } from './library-console.queries.ts'
@@ -67,23 +66,19 @@ export function FoldersPage() {
         to={back}
         className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <ConsoleHeader
         title={t('folders')}
         lead={t('folders_lead')}
         actions={
-          <Button
-            icon={<FolderPlus aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => setEdited('new')}
-          >
+          <Button icon={<FolderPlus />} onPress={() => setEdited('new')}>
             {t('folder_new')}
           </Button>
         }
       />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!folders && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: folders, error, refetch }} lines={6} />
       {folders?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t('folders_empty_title')}>
           {t('folders_empty_text')}

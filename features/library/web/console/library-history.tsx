@@ -20,7 +20,7 @@ export function LibraryHistory({ document }: { document: ConsoleLibraryDocument 
       variant="quiet"
       size="small"
       aria-label={t('read_version', { version: String(version) })}
-      icon={<BookOpen aria-hidden="true" strokeWidth={1.75} />}
+      icon={<BookOpen />}
       onPress={() => setShown(version)}
     >
       {t('read')}

@@ -9,9 +9,8 @@ import {
 } from '#features/library/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { call, callBehind } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { PATH } from './library-console.queries.ts'
@@ -53,31 +52,24 @@ export function LibraryReaders({ document }: { document: ConsoleLibraryDocument 
         />
         <CsvButton load={() => call(exportLibraryReaders, { document_id: id })}>{t('export')}</CsvButton>
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {(list.data ?? !list.error) && (
-        <DataTable<LibraryReader>
-          caption={t('reading')}
-          rows={list.data?.pages.flatMap(({ readers }) => readers)}
-          rowKey={(reader) => reader.id}
-          empty={<p className="text-ink-soft">{t('readers_none')}</p>}
-          columns={[
-            {
-              id: 'name',
-              name: t('column_name'),
-              isHead: true,
-              cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-            },
-            { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
-            { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
-            { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
-          ]}
-          more={
-            list.hasNextPage
-              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-              : undefined
-          }
-        />
-      )}
+      <QueryTable<LibraryReader>
+        query={list}
+        caption={t('reading')}
+        rows={list.data?.pages.flatMap(({ readers }) => readers)}
+        rowKey={(reader) => reader.id}
+        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        columns={[
+          {
+            id: 'name',
+            name: t('column_name'),
+            isHead: true,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
+          { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
+          { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
+        ]}
+      />
     </FormSection>
   )
 }

@@ -6,9 +6,9 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import type { WrittenDocument } from './library-console.queries.ts'
@@ -33,21 +33,15 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
     },
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       role="alertdialog"
       title={t('publish_title', { title: readIn(texts, currentLanguage())?.title ?? '' })}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
-            {c('publish')}
-          </Button>
-        </>
+        <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
+          {c('publish')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -59,17 +53,17 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
             rows={2}
             maxLength={300}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onText={setNote}
           />
         )}
         {!isFirst && required && (
-          <Checkbox checked={asksAgain} onChange={({ target }) => setAsksAgain(target.checked)}>
+          <Checkbox checked={asksAgain} onTick={setAsksAgain}>
             {t('ask_again')}
           </Checkbox>
         )}
         {required && <p className="numerals font-semibold">{t('asks', { count: asked })}</p>}
         <Failure error={publishing.error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

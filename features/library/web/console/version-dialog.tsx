@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleLibraryDocument } from '#features/library/contract/console.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { versionQuery } from './library-console.queries.ts'
 import { LibraryPreview } from './library-preview.tsx'
 
@@ -16,19 +15,11 @@ interface VersionDialogProps {
 /** What readers saw of one version, in every language that it had. */
 export function VersionDialog({ document: { id }, version, onClose }: VersionDialogProps) {
   const t = useTexts('console_library')
-  const c = useTexts('console_content')
   const { data, error, refetch } = useQuery(versionQuery(id, version))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('version', { version: String(version) })}
-      closeText={c('close')}
-      size="large"
-    >
+    <PageDialog onClose={onClose} title={t('version', { version: String(version) })} size="large">
       <div className="flex flex-col gap-4">
-        <Failure error={error} onRetry={() => void refetch()} />
-        {!data && !error && <SkeletonText lines={8} />}
+        <Loading query={{ data, error, refetch }} lines={8} />
         {data && (
           <LibraryPreview
             content={{ texts: data.texts, required: false }}
@@ -36,6 +27,6 @@ export function VersionDialog({ document: { id }, version, onClose }: VersionDia
           />
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

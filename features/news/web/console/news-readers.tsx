@@ -12,7 +12,7 @@ import {
 } from '#features/news/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -59,7 +59,7 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
         <Select
           label={t('readers_state')}
           value={state}
-          onChange={({ target }) => setState(target.value as NewsReaderState | '')}
+          onChoose={(next) => setState(next as NewsReaderState | '')}
           placeholder={t('readers_all')}
           options={states.map((value) => ({ value, label: t(`readers_${value as NewsReaderState}`) }))}
           className="min-w-52"
@@ -68,7 +68,7 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
           <Button
             variant="secondary"
             pending={reminding.isPending}
-            icon={<BellRing aria-hidden="true" strokeWidth={1.75} />}
+            icon={<BellRing />}
             onPress={() => reminding.mutate()}
           >
             {t('remind')}
@@ -77,39 +77,32 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
         <CsvButton load={() => call(exportNewsReaders, wish)}>{t('readers_export')}</CsvButton>
       </div>
       <Failure error={reminding.error} announce />
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {(list.data ?? !list.error) && (
-        <DataTable<NewsReader>
-          caption={t('reading')}
-          rows={list.data?.pages.flatMap(({ readers }) => readers)}
-          rowKey={(reader) => reader.id}
-          empty={<p className="text-ink-soft">{t('readers_none')}</p>}
-          columns={[
-            {
-              id: 'name',
-              name: t('column_name'),
-              isHead: true,
-              cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-            },
-            { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
-            { id: 'read', name: t('column_read'), cell: ({ read_at }) => moment(read_at) },
-            ...(must_read
-              ? [
-                  {
-                    id: 'confirmed',
-                    name: t('column_confirmed'),
-                    cell: ({ acknowledged_at }: NewsReader) => moment(acknowledged_at),
-                  },
-                ]
-              : []),
-          ]}
-          more={
-            list.hasNextPage
-              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-              : undefined
-          }
-        />
-      )}
+      <QueryTable<NewsReader>
+        query={list}
+        caption={t('reading')}
+        rows={list.data?.pages.flatMap(({ readers }) => readers)}
+        rowKey={(reader) => reader.id}
+        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        columns={[
+          {
+            id: 'name',
+            name: t('column_name'),
+            isHead: true,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
+          { id: 'read', name: t('column_read'), cell: ({ read_at }) => moment(read_at) },
+          ...(must_read
+            ? [
+                {
+                  id: 'confirmed',
+                  name: t('column_confirmed'),
+                  cell: ({ acknowledged_at }: NewsReader) => moment(acknowledged_at),
+                },
+              ]
+            : []),
+        ]}
+      />
     </FormSection>
   )
 }

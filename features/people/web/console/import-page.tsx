@@ -49,10 +49,10 @@ export function ImportPage() {
           <p className="mt-3 text-sm text-ink-soft">{t('file.empty_cells')}</p>
         </section>
         <div>
-          <Checkbox checked={departments} onChange={({ target }) => setDepartments(target.checked)}>
+          <Checkbox checked={departments} onTick={setDepartments}>
             {t('file.create_departments')}
           </Checkbox>
-          <Checkbox checked={countries} onChange={({ target }) => setCountries(target.checked)}>
+          <Checkbox checked={countries} onTick={setCountries}>
             {t('file.create_countries')}
           </Checkbox>
         </div>

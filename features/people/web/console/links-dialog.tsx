@@ -6,8 +6,8 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
@@ -23,7 +23,6 @@ type Way = (typeof WAYS)[number]
 /** Links that bring people in: as a file for a mail merge, or written to them by Convoy. */
 export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
   const t = useTexts('console_people')
-  const app = useTexts('app')
   const queries = useQueryClient()
   const [way, setWay] = useState<Way>('autologin')
   const [hours, setHours] = useState('72')
@@ -42,11 +41,9 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
   const isRight = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 720
   const done = make.data
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={t('give.title', { count })}
-      closeText={app('close')}
       footer={
         done ? (
           <Button onPress={onClose}>{t('change.close')}</Button>
@@ -95,13 +92,13 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
               description={t('give.hours_hint')}
               inputMode="numeric"
               value={hours}
-              onChange={({ target }) => setHours(target.value)}
+              onText={setHours}
               className="sm:w-48"
             />
           )}
           <Failure error={make.error} announce />
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }

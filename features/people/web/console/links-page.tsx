@@ -5,11 +5,10 @@ import { useFormatter } from 'use-intl'
 import { type GivenLink, revokeLink, revokeLinks } from '#features/people/contract/links.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { readId } from '#platform/web/api/address.ts'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -32,17 +31,15 @@ export function LinksPage() {
   const state = STATES.find((name) => name === search['state'])
   const user_id = readId(search['user_id'])
   const wish = { ...(state && { state }), ...(user_id && { user_id }) }
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    linksQuery(wish),
-  )
+  const list = useInfiniteQuery(linksQuery(wish))
   const revoke = useMutation({
     mutationFn: (link_id: string) => call(revokeLink, { link_id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['people', 'links'] }),
     onError: tellFailure,
   })
   const columns = useColumns((id) => revoke.mutate(id))
-  const rows = data?.pages.flatMap(({ links }) => links)
-  const live = data?.pages[0]?.live ?? 0
+  const rows = list.data?.pages.flatMap(({ links }) => links)
+  const live = list.data?.pages[0]?.live ?? 0
   return (
     <>
       <ConsoleHeader
@@ -56,30 +53,27 @@ export function LinksPage() {
           placeholder={t('any')}
           value={state ?? ''}
           options={STATES.map((value) => ({ value, label: t(`given.state.${value}`) }))}
-          onChange={({ target }) =>
+          onChoose={(next) =>
             void navigate({
               to: '.',
-              search: { ...(user_id && { user_id }), ...(target.value && { state: target.value }) } as never,
+              search: { ...(user_id && { user_id }), ...(next && { state: next }) } as never,
             })
           }
           className="w-full sm:w-56"
         />
       </FilterBar>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!(error && !rows) && (
-        <DataTable
-          caption={t('given.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')}>
-              {t('given.empty_text')}
-            </EmptyState>
-          }
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <QueryTable
+        query={list}
+        caption={t('given.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')}>
+            {t('given.empty_text')}
+          </EmptyState>
+        }
+      />
     </>
   )
 }

@@ -5,12 +5,11 @@ import { mergePeople } from '#features/people/contract/merging.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { MergeReport } from './merge-report.tsx'
 import { mergeQuery } from './people.queries.ts'
@@ -18,10 +17,9 @@ import { mergeQuery } from './people.queries.ts'
 /** Finds the double of somebody, shows what merging comes to, and merges. */
 export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const t = useTexts('console_merging')
-  const app = useTexts('app')
   const [other, setOther] = useState<FoundPerson>()
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('title')} closeText={app('close')}>
+    <PageDialog onClose={onClose} title={t('title')}>
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">{t('lead')}</p>
         {other ? (
@@ -36,7 +34,7 @@ export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose:
           />
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }
 
@@ -80,8 +78,7 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
         <h3 id="merge-works" className="text-lg">
           {t('works')}
         </h3>
-        <Failure error={error} announce />
-        {!report && !error && <SkeletonText lines={3} />}
+        <Loading query={{ data: report, error }} announce lines={3} />
         {report && <MergeReport report={report} />}
       </section>
       <div className="flex flex-wrap gap-3">

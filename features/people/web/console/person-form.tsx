@@ -74,7 +74,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
       value={written[name]}
       error={problems[`fields.${name}`]}
       options={list.map(({ id, name: label }) => ({ value: id, label }))}
-      onChange={({ target }) => set(name, target.value)}
+      onChoose={(next) => set(name, next)}
     />
   )
   return (
@@ -95,7 +95,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
           value={written[name]}
           autoComplete="off"
           error={problems[`fields.${name}`]}
-          onChange={({ target }) => set(name, target.value)}
+          onText={(text) => set(name, text)}
         />
       ))}
       {choice('department_id', options?.departments)}
@@ -105,7 +105,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
         placeholder={t('person.own_choice')}
         value={written.language}
         options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
-        onChange={({ target }) => set('language', target.value)}
+        onChoose={(next) => set('language', next)}
       />
       <div className="flex flex-col items-start gap-3 sm:col-span-2">
         {!hasFields && <Failure error={save.error} announce />}

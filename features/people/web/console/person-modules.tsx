@@ -43,7 +43,7 @@ export function PersonModules({ person }: { person: PersonInFull }) {
                   { value: 'on', label: t('on') },
                   { value: 'off', label: t('off') },
                 ]}
-                onChange={({ target }) => turn.mutate({ module, value: target.value })}
+                onChoose={(next) => turn.mutate({ module, value: next })}
                 className="w-full sm:w-56"
               />
             )}

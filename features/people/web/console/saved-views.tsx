@@ -39,8 +39,8 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
             value: id,
             label: shared ? t('views.shared_name', { name }) : name,
           }))}
-          onChange={({ target }) => {
-            const view = views.find(({ id }) => id === target.value)
+          onChoose={(next) => {
+            const view = views.find(({ id }) => id === next)
             onChoose(view ?? { filter: {}, sort: 'name', order: 'asc' })
           }}
           className="w-full sm:w-64"

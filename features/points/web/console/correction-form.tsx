@@ -114,7 +114,7 @@ export function CorrectionForm() {
                   onClick={() => setPeople(people.filter((each) => each.id !== person.id))}
                   className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink md:size-9"
                 >
-                  <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                  <X className="size-4" />
                 </button>
               </li>
             ))}
@@ -126,7 +126,7 @@ export function CorrectionForm() {
           label={t('kind')}
           value={kind}
           options={POINT_KINDS.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
-          onChange={({ target }) => setKind(target.value as PointKind)}
+          onChoose={(next) => setKind(next as PointKind)}
         />
         <TextField
           label={t('points_each')}
@@ -138,7 +138,7 @@ export function CorrectionForm() {
               ? t('not_points')
               : fields.points
           }
-          onChange={({ target }) => setPoints(target.value)}
+          onText={setPoints}
         />
       </div>
       <TextField
@@ -148,7 +148,7 @@ export function CorrectionForm() {
         maxLength={200}
         value={reason}
         error={fields.reason}
-        onChange={({ target }) => setReason(target.value)}
+        onText={setReason}
       />
       <Button className="self-start" isDisabled={!isReady} onPress={() => setAsked(true)}>
         {t('write')}

@@ -17,11 +17,11 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ImportFigures } from './import-figures.tsx'
 import { importsQuery } from './points.queries.ts'
@@ -105,8 +105,7 @@ export function ImportsTab() {
         <h2 id="imports-so-far" className="text-xl">
           {t('so_far')}
         </h2>
-        <Failure error={error} onRetry={() => void refetch()} />
-        {!data && !error && <SkeletonText lines={4} />}
+        <Loading query={{ data, error, refetch }} lines={4} />
         {data?.imports.length === 0 && <p className="text-ink-soft">{t('no_imports')}</p>}
         <ul className="flex flex-col gap-4">
           {data?.imports.map((report) => (

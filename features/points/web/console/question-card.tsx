@@ -66,7 +66,7 @@ export function QuestionCard({ question }: { question: Asked }) {
             maxLength={1_000}
             value={answer}
             error={fields['answer']}
-            onChange={({ target }) => setAnswer(target.value)}
+            onText={setAnswer}
             className="w-full"
           />
           <TextField
@@ -75,7 +75,7 @@ export function QuestionCard({ question }: { question: Asked }) {
             inputMode="numeric"
             value={correction}
             error={fields['correction']}
-            onChange={({ target }) => setCorrection(target.value.replaceAll(/[^\d-]/g, ''))}
+            onText={(text) => setCorrection(text.replaceAll(/[^\d-]/g, ''))}
           />
           <Failure error={send.error} announce />
           <Button type="submit" pending={send.isPending} isDisabled={answer.trim().length < 3}>

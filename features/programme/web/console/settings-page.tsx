@@ -12,13 +12,12 @@ import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { SettingField } from './setting-field.tsx'
@@ -38,8 +37,7 @@ export function SettingsPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={10} />}
+      <Loading query={{ data, error, refetch }} lines={10} />
       {data && <SettingsForm settings={data.settings} version={data.version} />}
     </>
   )

@@ -45,7 +45,7 @@ export function StepCard({ step, done, set_aside, count }: SetupStepState) {
   const way = t(state === 'open' ? 'go' : 'look')
   return (
     <Card as="li" inset="small" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Sign aria-hidden="true" strokeWidth={1.75} className={`size-7 shrink-0 ${colour}`} />
+      <Sign className={`size-7 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1 basis-52">
         <h2 className="font-heading text-lg leading-tight font-semibold">
           {t(`step.${step}`)}

@@ -77,7 +77,7 @@ export function StageCard(props: StageCardProps) {
               <Button
                 variant="quiet"
                 size="small"
-                icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+                icon={<Trash2 className="size-4.5" />}
                 aria-label={t('remove_name', { name: wish.name })}
                 onPress={onRemove}
               >
@@ -93,7 +93,7 @@ export function StageCard(props: StageCardProps) {
               value={wish.name}
               disabled={state === 'closed'}
               error={errorOf('name')}
-              onChange={({ target }) => onChange({ ...wish, name: target.value })}
+              onText={(text) => onChange({ ...wish, name: text })}
             />
             <DateTimeField
               label={t('starts_at')}

@@ -3,14 +3,13 @@ import type { Team } from '#features/teams/contract/teams.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { CrewNameField, isLongEnough } from '#features/teams/web/founding/crew-name-field.tsx'
 import { useRenameTeam } from '#features/teams/web/teams.queries.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const t = useTexts('crew')
-  const app = useTexts('app')
   const formId = useId()
   const rename = useRenameTeam()
   const [name, setName] = useState(team.name)
@@ -32,20 +31,14 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={t('rename')}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={rename.isPending}>
-            {t('rename_save')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={rename.isPending}>
+          {t('rename_save')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -53,6 +46,6 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
         <CrewNameField name={name} onChange={setName} error={rename.error} isTried={isTried} />
         <Failure error={rename.error} announce />
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -4,10 +4,10 @@ import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { MessageField } from '#features/teams/web/inviting/message-field.tsx'
 import { useAskToJoin } from '#features/teams/web/team-offers.queries.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface AskToJoinDialogProps {
   team: TeamCard
@@ -17,7 +17,6 @@ interface AskToJoinDialogProps {
 export function AskToJoinDialog({ team, onClose }: AskToJoinDialogProps) {
   const t = useTexts('find_team')
   const crew = useTexts('crew')
-  const app = useTexts('app')
   const formId = useId()
   const ask = useAskToJoin()
   const [message, setMessage] = useState('')
@@ -37,20 +36,14 @@ export function AskToJoinDialog({ team, onClose }: AskToJoinDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+    <PageDialog
+      onClose={() => onClose(false)}
       title={<span className="wrap-anywhere">{t('ask_title', { crew: team.name })}</span>}
-      closeText={app('close')}
+      cancel={crew('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={() => onClose(false)}>
-            {crew('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={ask.isPending}>
-            {t('ask_send')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={ask.isPending}>
+          {t('ask_send')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -62,6 +55,6 @@ export function AskToJoinDialog({ team, onClose }: AskToJoinDialogProps) {
         />
         <Failure error={ask.error} announce />
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -39,7 +39,7 @@ export function RemovePerson({ id, person, begun }: RemovePersonProps) {
           setAsked(true)
         }}
       >
-        <Trash2 aria-hidden="true" strokeWidth={1.75} />
+        <Trash2 />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsked}

@@ -10,13 +10,6 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
-import { readTraining } from './training-console.queries.ts'
-
-export const consoleTrainingQuery = (id: string) => ({
-  queryKey: ['console', '/console/trainings', 'one', id],
-  queryFn: () => readTraining(id),
-  staleTime: 0,
-})
 
 export const seatsQuery = (id: string, state: SeatState) =>
   infiniteQueryOptions({

@@ -16,14 +16,15 @@ import { Notice } from '#ui/notice.tsx'
 import { AddSomebody } from './add-somebody.tsx'
 import { AttendanceFile } from './attendance-file.tsx'
 import { SeatTable } from './seat-table.tsx'
-import { consoleTrainingQuery, useSeatsLive } from './seats.queries.ts'
+import { useSeatsLive } from './seats.queries.ts'
+import { trainingKind } from './training-console.queries.ts'
 import type { WrittenTraining } from './training-console.queries.ts'
 import { WaitingTable } from './waiting-table.tsx'
 
 /** Who comes to a training, who waits, who was there. */
 export function TrainingPeoplePage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useQuery(consoleTrainingQuery(id))
+  const query = useQuery(trainingKind.one(id))
   useSeatsLive(id)
   return (
     <EditorPlace query={query} isNew={false}>
@@ -55,7 +56,7 @@ function People({ written: { training } }: { written: WrittenTraining }) {
         params={{ id }}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-3">

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { seatsQuery } from './seats.queries.ts'
 import { useSeatColumns } from './use-seat-columns.tsx'
@@ -21,21 +20,14 @@ export function WaitingTable({ training, isOpen }: WaitingTableProps) {
   const columns = useSeatColumns({ training, isOpen, waiting: people ?? [] })
   return (
     <FormSection title={t('waiting')}>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {(people ?? !list.error) && (
-        <DataTable<TrainingPerson>
-          caption={t('waiting')}
-          rows={people}
-          rowKey={(person) => person.id}
-          empty={<p className="text-ink-soft">{t('no_waiting')}</p>}
-          columns={columns}
-          more={
-            list.hasNextPage
-              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-              : undefined
-          }
-        />
-      )}
+      <QueryTable<TrainingPerson>
+        query={list}
+        caption={t('waiting')}
+        rows={people}
+        rowKey={(person) => person.id}
+        empty={<p className="text-ink-soft">{t('no_waiting')}</p>}
+        columns={columns}
+      />
     </FormSection>
   )
 }

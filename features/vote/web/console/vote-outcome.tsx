@@ -52,7 +52,7 @@ export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
         <Button
           variant="secondary"
           pending={audit.isPending}
-          icon={<ShieldCheck aria-hidden="true" strokeWidth={1.75} />}
+          icon={<ShieldCheck />}
           onPress={() => audit.mutate()}
         >
           {t('audit')}
@@ -111,7 +111,7 @@ function Tie({ vote }: { vote: ConsoleVote }) {
         required
         maxLength={1_000}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onText={setNote}
         className="w-full"
       />
       <Failure error={decide.error} announce />

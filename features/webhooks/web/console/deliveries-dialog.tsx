@@ -5,31 +5,23 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { deliveriesQuery } from './webhooks.queries.ts'
 
 /** What a webhook was told, what it answered, and the way to say it again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTexts('console_webhooks')
-  const app = useTexts('app')
   const parts = useTexts('console_parts')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     deliveriesQuery(webhook.id),
   )
   const rows = data?.pages.flatMap(({ deliveries }) => deliveries)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('log_of', { name: webhook.name })}
-      closeText={app('close')}
-      size="large"
-    >
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!rows && !error && <SkeletonText lines={6} />}
+    <PageDialog onClose={onClose} title={t('log_of', { name: webhook.name })} size="large">
+      <Loading query={{ data: rows, error, refetch }} lines={6} />
       {rows?.length === 0 && <p className="text-ink-soft">{t('log_empty')}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {rows?.map((delivery) => (
@@ -46,7 +38,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           {parts('more')}
         </Button>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }
 

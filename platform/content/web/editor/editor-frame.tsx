@@ -69,7 +69,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         to={back.to}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {back.text}
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,23 +86,13 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         <Button
           variant="secondary"
           aria-pressed={isLooking}
-          icon={
-            isLooking ? (
-              <PenLine aria-hidden="true" strokeWidth={1.75} />
-            ) : (
-              <Eye aria-hidden="true" strokeWidth={1.75} />
-            )
-          }
+          icon={isLooking ? <PenLine /> : <Eye />}
           onPress={() => setLooking(!isLooking)}
         >
           {t(isLooking ? 'preview_close' : 'preview_open')}
         </Button>
         {saves && (
-          <Button
-            variant="quiet"
-            icon={<History aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => setSavesOpen(true)}
-          >
+          <Button variant="quiet" icon={<History />} onPress={() => setSavesOpen(true)}>
             {t('saves')}
           </Button>
         )}

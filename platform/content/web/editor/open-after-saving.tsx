@@ -29,7 +29,7 @@ export function OpenAfterSaving<Item>({ word, saveFirst, read, children }: OpenA
       <Button
         variant="secondary"
         pending={opening.isPending}
-        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        icon={<Send />}
         onPress={() => opening.mutate()}
       >
         {word}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { SaveButton } from './save-button.tsx'
 import type { EarlierSaves } from './earlier-saves.ts'
@@ -32,11 +32,9 @@ export function SavesDialog<T>({ saves, renderPreview, onTake, onClose }: SavesD
   })
   const chosen = one.data
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       title={t('saves')}
-      closeText={t('close')}
       size="large"
       footer={
         chosen !== undefined && (
@@ -72,6 +70,6 @@ export function SavesDialog<T>({ saves, renderPreview, onTake, onClose }: SavesD
           {chosen !== undefined && renderPreview(chosen, number!)}
         </div>
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

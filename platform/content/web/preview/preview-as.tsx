@@ -59,7 +59,7 @@ export function PreviewAs({ subject, viewer, onViewer }: PreviewAsProps) {
       <p role="status" className="flex items-start gap-2.5 font-semibold empty:hidden">
         {viewer && verdict && (
           <>
-            <Sign aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+            <Sign className="mt-0.5 size-5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{sentence(verdict, viewer)}</span>
           </>
         )}

@@ -29,7 +29,7 @@ export function PreviewSegments({ kind, onChoose }: PreviewSegmentsProps) {
         placeholder={c('preview_as_choose')}
         options={segments.map((name) => ({ value: name, label: name }))}
         value={count.isPending ? count.variables : ''}
-        onChange={({ target }) => target.value && count.mutate(target.value)}
+        onChoose={(next) => next && count.mutate(next)}
       />
       <Failure error={count.error} announce />
     </>
