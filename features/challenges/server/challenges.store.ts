@@ -30,15 +30,20 @@ const until = sql<string>`case when e.state = 'to_improve' then e.improve_until
 
 /**
  * The challenges that a person can see, each with their entry: their own, their crew's, or one of a crew that they
- * were part of when it handed in. Everything that participants are told goes through it.
+ * were part of when it handed in. Everything that participants are told goes through it. The three are looked up each
+ * by its index: as one condition they would read all entries of every challenge.
  */
 function visibleTo(userId: string) {
   return sql`challenges c join users u on u.id = ${userId}
     left join team_members m on m.user_id = u.id and m.left_at is null
     left join lateral (
-      select e.* from challenge_entries e where e.challenge_id = c.id and (
-        e.team_id is null and e.user_id = u.id or e.team_id = m.team_id
-        or exists (select from challenge_makers k where k.entry_id = e.id and k.user_id = u.id))
+      select e.* from (
+        select own.* from challenge_entries own
+          where own.challenge_id = c.id and own.team_id is null and own.user_id = u.id
+        union all select crew.* from challenge_entries crew
+          where crew.challenge_id = c.id and crew.team_id = m.team_id
+        union all select made.* from challenge_makers k join challenge_entries made on made.id = k.entry_id
+          where k.challenge_id = c.id and k.user_id = u.id) e
       order by e.team_id is not distinct from m.team_id desc limit 1
     ) e on true
     where c.state <> 'draft' and (e.id is not null or c.state <> 'archived' and ${isMeant})`

@@ -2,12 +2,13 @@ import { feature } from '#platform/server/feature.ts'
 import { learningConsoleHandlers } from './console/console.handlers.ts'
 import { learnersHandlers } from './console/learners.handlers.ts'
 import { learningHandlers } from './learning.handlers.ts'
+import { forgettingOwed } from './learning.owed.ts'
 import { learningPersonal } from './learning.personal.ts'
 import {
   describeCourseNotices,
   findDoubledCompletions,
+  hasToLearn,
   learningJobs,
-  mandatoryCourseFor,
   moveCourses,
   whoHasCourse,
 } from './learning.ts'
@@ -15,15 +16,16 @@ import { learningCheckHandlers } from './studying/check.handlers.ts'
 
 export const learningFeature = feature({
   name: 'learning',
-  handlers: ({ services }) => [
-    ...learningConsoleHandlers(services),
-    ...learnersHandlers(services),
-    ...learningCheckHandlers(services),
-    ...learningHandlers(services),
-  ],
+  handlers: ({ services }) =>
+    [
+      ...learningConsoleHandlers(services),
+      ...learnersHandlers(services),
+      ...learningCheckHandlers(services),
+      ...learningHandlers(services),
+    ].map((handler) => forgettingOwed(services.db, handler)),
   jobs: ({ services }) => learningJobs(services),
   personal: { learning: learningPersonal },
-  hasToLearn: mandatoryCourseFor,
+  hasToLearn,
   notices: { course: describeCourseNotices },
   whoHas: { course: whoHasCourse },
   merging: {

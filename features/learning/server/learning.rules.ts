@@ -6,6 +6,9 @@ import type {
   LessonContent,
 } from '#features/learning/contract/console.ts'
 import type { LessonKind } from '#features/learning/contract/learning.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
+import { means } from '#platform/server/lists/audience.ts'
 import { cleanIllustrated, picturesIn } from '#platform/server/pictures/written-pictures.ts'
 
 /** The words and questions of a version, as they are kept. */
@@ -67,4 +70,20 @@ export function partsOf(content: StoredContent, cover_id: string | null) {
     pictures: [...new Set([...(cover_id === null ? [] : [cover_id]), ...written])],
     files: [...new Set(content.lessons.flatMap(({ attachment_id }) => attachment_id ?? []))],
   }
+}
+
+/** A course that is open, and mandatory for its audience or for people whom the organisers named. */
+export type MandatoryCourse = Audience & { id: string; mandatory: boolean }
+/** By id: what a person has completed, and what they were named for. */
+export type OwnCourses = { done: readonly string[]; named: readonly string[] }
+
+/** Whether one of these is left for them to take: the same as `isMandatory` says in the database. */
+export function owesOne(
+  courses: readonly MandatoryCourse[],
+  { done, named }: OwnCourses,
+  caller: Pick<Caller, 'access' | 'person'>,
+): boolean {
+  const isMandatory = (course: MandatoryCourse) =>
+    named.includes(course.id) || (course.mandatory && means(course, caller))
+  return courses.some((course) => !done.includes(course.id) && isMandatory(course))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LearningList } from '#features/learning/contract/learning.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
-import type { Outline } from './learning.rules.ts'
+import type { MandatoryCourse, Outline, OwnCourses } from './learning.rules.ts'
 
 /** Who has to take a course: whom the organisers named, and everybody of its audience when it is mandatory. */
 export const isMandatory = sql<boolean>`(coalesce(s.named, false) or a.mandatory and ${isMeant})`
@@ -103,11 +103,25 @@ export async function countWaiting(db: Db, userId: string) {
   return rows[0]!
 }
 
-/** Whether something mandatory is open for them. */
-export async function hasMandatory(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select exists (select from ${visibleTo(userId)}
-    and e.completed_at is null and ${isMandatory}) as open`.execute(db)
-  return rows[0]!.open
+/** The courses that somebody has to take, and whom each means. */
+export async function findMandatory(db: Db): Promise<MandatoryCourse[]> {
+  const { rows } =
+    await sql<MandatoryCourse>`select a.id, a.mandatory, a.segments, a.department_ids, a.country_ids
+    from learning_courses a where a.published_at is not null and a.archived_at is null
+      and (a.mandatory or exists (select from learning_assignments s where s.course_id = a.id and s.named))`.execute(
+      db,
+    )
+  return rows
+}
+
+/** The courses that a person has completed, and those for which the organisers named them. */
+export async function findOwnCourses(db: Db, userId: string): Promise<OwnCourses> {
+  const { rows } = await sql<{ done: string[]; named: string[] }>`select
+    array(select course_id::text from learning_enrolments where user_id = ${userId} and completed_at is not null) as done,
+    array(select course_id::text from learning_assignments where user_id = ${userId} and named) as named`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 export async function findContent(db: Db, courseId: string, version: number) {

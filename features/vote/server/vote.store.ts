@@ -3,6 +3,7 @@ import type { Audience } from '#platform/contract/audiences.ts'
 import type { VoteOptionContent } from '#features/vote/contract/console.ts'
 import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
+import { keepEach, perDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { VoteTables } from './vote.tables.ts'
 
@@ -55,17 +56,26 @@ export function findOptions(db: Db, voteIds: readonly string[]): Promise<OptionR
     .execute()
 }
 
-export type TallyRow = { vote_id: string; voters: number; voted: number; counts: number[] }
+type VoteTurnout = { voters: number; voted: number }
+export type TallyRow = VoteTurnout & { vote_id: string; counts: number[] }
+
+// The list is fixed when a vote opens and its marks when it closes: they are counted once, not at each look at the result.
+const turnouts = perDatabase(() => keepEach<VoteTurnout>({ milliseconds: 3_600_000, most: 1_000 }))
 
 /** Of closed votes alone: before, nobody reads what was counted. */
 export async function findTallies(db: Db, voteIds: readonly string[]): Promise<TallyRow[]> {
   if (voteIds.length === 0) return []
-  const { rows } = await sql<TallyRow>`select t.vote_id, t.counts,
-      (select count(*) from vote_voters w where w.vote_id = v.id) as voters,
-      (select count(*) from vote_voters w where w.vote_id = v.id and w.voted) as voted
+  const { rows } = await sql<Omit<TallyRow, keyof VoteTurnout>>`select t.vote_id, t.counts
     from vote_tallies t join votes v on v.id = t.vote_id and v.closed_at is not null
     where t.vote_id = any(${voteIds}::uuid[])`.execute(db)
-  return rows
+  const ofVote = (id: string) => turnouts(db).get(id, () => countTurnout(db, id))
+  return Promise.all(rows.map(async (row) => ({ ...row, ...(await ofVote(row.vote_id)) })))
+}
+
+async function countTurnout(db: Db, voteId: string): Promise<VoteTurnout> {
+  const { rows } = await sql<VoteTurnout>`select count(*) as voters, count(*) filter (where voted) as voted
+    from vote_voters where vote_id = ${voteId}`.execute(db)
+  return rows[0]!
 }
 
 export async function hasVoted(db: Db, voteId: string, userId: string): Promise<boolean> {

@@ -111,7 +111,10 @@ export function feedQuery(reader: WallReader, { after, limit, ...wish }: FeedPag
     order by e.pinned desc, e.created_at desc, e.id desc`
 }
 
-/** Posts of others that came after a moment, which has the milliseconds in which moments are sent. */
+/**
+ * Posts of others that came after a moment, which has the milliseconds in which moments are sent. In the order of the
+ * feed, so that its index is read and no more of it than is counted.
+ */
 export async function countFresh(
   db: Db,
   reader: WallReader,
@@ -120,7 +123,8 @@ export async function countFresh(
   const later = since ? sql`e.created_at >= ${atMicros((Date.parse(since) + 1) * 1_000)}` : sql`true`
   const { rows } = await sql<{ fresh: number }>`select count(*)::int as fresh from (
     select from wall_entries e where ${wanted(reader, wish)} and ${later}
-      and e.author_id is distinct from ${reader.id} limit ${most}) f`.execute(db)
+      and e.author_id is distinct from ${reader.id}
+    order by e.pinned desc, e.created_at desc, e.id desc limit ${most}) f`.execute(db)
   return rows[0]!.fresh
 }
 

@@ -8,6 +8,7 @@ import type { Schema } from '#platform/server/schema.ts'
 import { ActingDialect } from '#platform/server/http/acting.ts'
 import type { Log } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { preparingClient } from './preparing-client.ts'
 import { loadSqlFiles } from './sql-files.ts'
 
 // One spelling for moments everywhere: ISO 8601 in UTC, as the contract sends them.
@@ -23,6 +24,7 @@ export function openDatabase(options: { pool: pg.PoolConfig; log: Log }): Databa
     connectionTimeoutMillis: 2_000,
     statement_timeout: 30_000,
     application_name: 'convoy',
+    Client: preparingClient(),
     ...options.pool,
   })
   // Without a listener a server that goes away ends the process.

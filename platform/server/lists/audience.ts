@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
 
 /**
  * Whether something `a` with the three columns of an audience is for the person `u`: whoever is in one of the lists,
@@ -14,6 +15,18 @@ export const isMeantEvenWithoutAccess: RawBuilder<boolean> = sql<boolean>`(not u
 
 /** The same for a part of the programme: not for people whose access is off. */
 export const isMeant: RawBuilder<boolean> = sql<boolean>`(u.access and ${isMeantEvenWithoutAccess})`
+
+/** What `isMeant` says, of somebody who has signed in and is known already. */
+export function means(audience: Audience, { access, person }: Pick<Caller, 'access' | 'person'>): boolean {
+  const { segment, department, country } = person
+  return (
+    access &&
+    (isForEverybody(audience) ||
+      (segment !== null && audience.segments.includes(segment)) ||
+      (department !== null && audience.department_ids.includes(department.id)) ||
+      (country !== null && audience.country_ids.includes(country.id)))
+  )
+}
 
 /** Whether it means everybody, so that nobody need be named to tell them. */
 export function isForEverybody({ segments, department_ids, country_ids }: Audience): boolean {
