@@ -5,8 +5,8 @@ import { consoleIcons } from '#ui/icons/console-icons.ts'
 import type { ConsoleEntry } from './console-navigation.ts'
 
 /** One page of the console; marked on it and on what lies below it. */
-export function ConsoleMenuLink({ entry: { name, to, icon } }: { entry: ConsoleEntry }) {
-  const t = useTexts('console_nav')
+export function ConsoleMenuLink({ entry: { words, to, icon } }: { entry: ConsoleEntry }) {
+  const t = useTexts()
   const Icon = consoleIcons[icon]
   const { pathname } = useLocation()
   const isHere = to === '/console' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
@@ -19,7 +19,7 @@ export function ConsoleMenuLink({ entry: { name, to, icon } }: { entry: ConsoleE
       className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
     >
       <Icon className="size-4.5 shrink-0" />
-      {t(`entries.${name}`)}
+      {t(`${words}.menu`)}
     </Link>
   )
 }

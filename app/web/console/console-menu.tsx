@@ -28,7 +28,7 @@ export function ConsoleMenu() {
           </h2>
           <ul>
             {entries.map((entry) => (
-              <li key={entry.name}>
+              <li key={entry.to}>
                 <ConsoleMenuLink entry={entry} />
               </li>
             ))}
