@@ -13,7 +13,7 @@ export type Recipe = {
   words?: { into: string; en: Record<string, string>; pl: Record<string, string> }[]
   /** Whatever is no single place. */
   also?: (root: string) => void
-  /** The most files outside of the feature's own folder that it may touch. */
+  /** The most files outside of the feature's own folder that it may touch; the words of a place count once. */
   outside: number
 }
 

@@ -1,298 +1,11 @@
 import { cpSync, globSync } from 'node:fs'
 import path from 'node:path'
-import { change, type Recipe } from './recipe.ts'
-
-const feature: Recipe = {
-  name: 'A feature',
-  outside: 3,
-  writes: {
-    'features/bells/README.md': `
-# A bell that people ring
-
-- Everybody may ring it; organisers see how often it was rung.
-- Who rang is told to nobody.
-
-Begin reading: \`server/bells.handlers.ts\`.
-`,
-    'features/bells/contract/bells.ts': `
-import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
-
-export const countBells = endpoint({
-  method: 'GET',
-  path: '/api/bells',
-  summary: 'How often the bell was rung.',
-  access: 'organiser',
-  permission: 'reports.read',
-  limited: 'content',
-  input: z.object({}),
-  output: z.object({ rung: z.int() }),
-  errors: [],
-})
-`,
-    'features/bells/server/bells.tables.ts': `
-import type { Generated } from 'kysely'
-
-declare module '#platform/server/schema.ts' {
-  interface Schema {
-    bells: { id: Generated<number>; user_id: string; rung_at: Generated<string> }
-  }
-}
-`,
-    'features/bells/server/bells.store.ts': `
-import type { Db } from '#platform/server/schema.ts'
-
-export async function countRung(db: Db): Promise<number> {
-  const { rung } = await db
-    .selectFrom('bells')
-    .select((eb) => eb.fn.countAll<number>().as('rung'))
-    .executeTakeFirstOrThrow()
-  return rung
-}
-`,
-    'features/bells/server/bells.handlers.ts': `
-import { countBells } from '#features/bells/contract/bells.ts'
-import { handle } from '#platform/server/http/handler.ts'
-import type { Services } from '#platform/server/services.ts'
-import { countRung } from './bells.store.ts'
-
-export function bellsHandlers({ db }: Pick<Services, 'db' | 'live'>) {
-  return [
-    handle(countBells, async () => ({ rung: await countRung(db) })),
-  ]
-}
-`,
-    'features/bells/server/bells.feature.ts': `
-import { feature } from '#platform/server/feature.ts'
-import { bellsHandlers } from './bells.handlers.ts'
-
-export const bellsFeature = feature({
-  name: 'bells',
-  handlers: ({ services }) => bellsHandlers(services),
-  personal: { bells: { bells: { user_id: { erased: 'deleted', exported: ['rung_at'] } } } },
-  audited: { not: { bells: 'people do it themselves' } },
-})
-`,
-    'features/bells/web/bells.web.ts': `
-import { webFeature } from '#platform/web/feature.ts'
-
-export const bellsWeb = webFeature({
-  name: 'bells',
-})
-`,
-    'features/bells/texts/en.json': '{}\n',
-    'features/bells/texts/pl.json': '{}\n',
-    'migrations/0002-bells.ts': `
-import { type Kysely, sql } from 'kysely'
-
-export async function up(db: Kysely<unknown>) {
-  await sql\`create table bells (
-    id integer primary key generated always as identity,
-    user_id uuid not null references users (id) on delete cascade,
-    rung_at timestamptz not null default now()
-  )\`.execute(db)
-  await sql\`create index on bells (user_id)\`.execute(db)
-}
-`,
-  },
-  inserts: [
-    {
-      into: 'app/features.ts',
-      after: "import { avatarsFeature } from '#features/avatars/server/avatars.feature.ts'\n",
-      text: "import { bellsFeature } from '#features/bells/server/bells.feature.ts'\n",
-    },
-    { into: 'app/features.ts', after: '  avatarsFeature,\n', text: '  bellsFeature,\n' },
-    {
-      into: 'app/web/features.ts',
-      after: "import { authWeb } from '#features/auth/web/auth.web.ts'\n",
-      text: "import { bellsWeb } from '#features/bells/web/bells.web.ts'\n",
-    },
-    { into: 'app/web/features.ts', after: '  authWeb,\n', text: '  bellsWeb,\n' },
-  ],
-}
-
-const endpoint: Recipe = {
-  name: 'An endpoint',
-  outside: 0,
-  inserts: [
-    {
-      into: 'features/bells/contract/bells.ts',
-      after: "import { endpoint } from '#platform/contract/kit.ts'\n",
-      text: `
-export const ringBell = endpoint({
-  method: 'POST',
-  path: '/api/bells',
-  summary: 'Rings the bell.',
-  access: 'participant',
-  input: z.object({}),
-  output: z.object({ rung: z.int() }),
-  errors: [],
-})
-`,
-    },
-    {
-      into: 'features/bells/server/bells.store.ts',
-      after: "import type { Db } from '#platform/server/schema.ts'\n",
-      text: `
-export async function insertBell(tx: Db, userId: string): Promise<void> {
-  await tx.insertInto('bells').values({ user_id: userId }).execute()
-}
-`,
-    },
-    {
-      into: 'features/bells/server/bells.handlers.ts',
-      after: '  return [\n',
-      text: `    handle(ringBell, async ({ caller }) => {
-      await insertBell(db, caller.id)
-      return { rung: await countRung(db) }
-    }),
-`,
-    },
-    {
-      into: 'features/bells/server/bells.handlers.ts',
-      after: 'import { countBells',
-      text: ', ringBell',
-    },
-    {
-      into: 'features/bells/server/bells.handlers.ts',
-      after: 'import { countRung',
-      text: ', insertBell',
-    },
-  ],
-  writes: {
-    'features/bells/server/bells.test.ts': `
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { countBells, ringBell } from '#features/bells/contract/bells.ts'
-
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-test('a bell that is rung is counted, told to open pages, and noticed by whoever rang', async () => {
-  const [anna, olga] = await Promise.all([app.person('Anna'), app.person('Olga', { role: 'organiser' })])
-  const tell = vi.spyOn(app.services.live, 'tell')
-  expect((await app.as(anna)(ringBell, {})).body).toEqual({ rung: 1 })
-  expect((await app.as(olga)(countBells, {})).body).toEqual({ rung: 1 })
-  expect(tell).toHaveBeenCalledWith([anna.id], expect.objectContaining({ name: 'bell_rung' }), { rung: 1 })
-  const kinds = await app.db.selectFrom('notifications').select('kind').where('user_id', '=', anna.id).execute()
-  expect(kinds).toContainEqual({ kind: 'bell' })
-  const { shirt_size } = await app.db.selectFrom('users').select('shirt_size').where('id', '=', anna.id).executeTakeFirstOrThrow()
-  expect(shirt_size).toBeNull()
-})
-`,
-  },
-}
-
-const liveEvent: Recipe = {
-  name: 'A live event',
-  outside: 0,
-  inserts: [
-    {
-      into: 'features/bells/contract/bells.ts',
-      after: "import { endpoint } from '#platform/contract/kit.ts'\n",
-      text: `
-export const bellRung = liveEvent({ name: 'bell_rung', payload: z.object({ rung: z.int() }) })
-`,
-    },
-    {
-      into: 'features/bells/contract/bells.ts',
-      after: 'import { endpoint',
-      text: ', liveEvent',
-    },
-    {
-      into: 'features/bells/server/bells.handlers.ts',
-      after: 'import { countBells',
-      text: ', bellRung',
-    },
-    {
-      into: 'features/bells/server/bells.handlers.ts',
-      after: '      await insertBell(db, caller.id)\n',
-      text: '      live.tell([caller.id], bellRung, { rung: await countRung(db) })\n',
-    },
-    {
-      into: 'features/bells/server/bells.handlers.ts',
-      after: 'export function bellsHandlers({ db',
-      text: ', live',
-    },
-  ],
-}
-
-const consolePage: Recipe = {
-  name: 'A console page',
-  outside: 0,
-  writes: {
-    'features/bells/web/console/bells-page.tsx': `
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { bellRung, countBells } from '#features/bells/contract/bells.ts'
-import { call } from '#platform/web/api/api.ts'
-import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { useLive } from '#platform/web/live/live.ts'
-import { useTexts } from '#platform/web/texts/texts.tsx'
-
-const queryKey = ['bells']
-
-/** How often the bell was rung, as it rings. */
-export function BellsPage() {
-  const t = useTexts('console_bells')
-  const queries = useQueryClient()
-  const { data } = useQuery({ queryKey, queryFn: () => call(countBells, {}) })
-  useLive(bellRung, (news) => queries.setQueryData(queryKey, news))
-  return <ConsoleHeader title={t('title')} lead={t('rung', { count: data?.rung ?? 0 })} />
-}
-`,
-    'features/bells/texts/texts.ts': `
-import type words from './en.json'
-
-type Words = (typeof words)['console']
-
-declare module '#platform/web/texts/texts.tsx' {
-  interface Texts extends Words {}
-}
-`,
-  },
-  inserts: [
-    {
-      into: 'features/bells/web/bells.web.ts',
-      after: "  name: 'bells',\n",
-      text: `  consolePages: [
-    consolePage('/console/bells', () => import('./console/bells-page.tsx'), 'BellsPage', {
-      permission: 'reports.read',
-      menu: { words: 'console_bells', group: 'programme', at: 60, icon: 'KeyRound' },
-    }),
-  ],
-`,
-    },
-    {
-      into: 'features/bells/web/bells.web.ts',
-      after: "import { webFeature } from '#platform/web/feature.ts'\n",
-      text: "import { consolePage } from '#platform/web/routes/console-page.ts'\n",
-    },
-  ],
-  words: [
-    {
-      into: 'features/bells/texts',
-      en: {
-        'console.console_bells.menu': 'Bells',
-        'console.console_bells.title': 'Bells',
-        'console.console_bells.rung':
-          '{count, plural, one {It was rung # time.} other {It was rung # times.}}',
-      },
-      pl: {
-        'console.console_bells.menu': 'Dzwonki',
-        'console.console_bells.title': 'Dzwonki',
-        'console.console_bells.rung':
-          '{count, plural, one {Zadzwoniono # raz.} few {Zadzwoniono # razy.} many {Zadzwoniono # razy.} other {Zadzwoniono # razu.}}',
-      },
-    },
-  ],
-}
+import { consolePage, endpoint, feature, liveEvent } from './bells.fixture.ts'
+import type { Recipe } from './recipe.ts'
 
 const notificationKind: Recipe = {
   name: 'A notification kind',
-  outside: 5,
+  outside: 4,
   writes: {
     'features/bells/contract/notices.ts': `
 export const bellNotices = ['rung'] as const
@@ -314,12 +27,12 @@ declare module '#features/notifications/contract/notifications.ts' {
     {
       into: 'features/bells/server/bells.handlers.ts',
       after: '      await insertBell(db, caller.id)\n',
-      text: "      await notice(db, { kind: 'bell', event: 'rung', userIds: [caller.id], subjectId: caller.id })\n",
+      text: "      await notifyOfNotice(db, { kind: 'bell', event: 'rung', userIds: [caller.id], subjectId: caller.id })\n",
     },
     {
       into: 'features/bells/server/bells.handlers.ts',
       after: "import { handle } from '#platform/server/http/handler.ts'\n",
-      text: "import { notice } from '#features/notifications/server/notifications.ts'\n",
+      text: "import { notifyOfNotice } from '#features/notifications/server/notifications.ts'\n",
     },
     {
       into: 'features/inbox/contract/inbox.ts',
@@ -352,11 +65,107 @@ declare module '#features/notifications/contract/notifications.ts' {
   ],
 }
 
-const fieldWords = (of: { account: string; people: string; programme: string }) => ({
-  account: of.account,
-  people: of.people,
-  programme: of.programme,
-})
+const profileField: Recipe = {
+  name: 'A field of the profile',
+  outside: 5,
+  writes: {
+    'migrations/0003-shirt-size.ts': `
+import { type Kysely, sql } from 'kysely'
 
-export const recipes: Recipe[] = [feature, endpoint, liveEvent, consolePage, notificationKind]
-void [cpSync, globSync, path, change, fieldWords]
+export async function up(db: Kysely<unknown>) {
+  await sql\`alter table users add column shirt_size text\`.execute(db)
+}
+`,
+  },
+  inserts: [
+    {
+      into: 'platform/contract/written-fields.ts',
+      after: 'export const WRITTEN_FIELDS = {\n',
+      text: "  shirt_size: { text: 'line', own: true, free: true, unlisted: true },\n",
+    },
+  ],
+  words: [
+    {
+      into: 'features/account/texts',
+      en: { 'pages.account.shirt_size': 'Shirt size' },
+      pl: { 'pages.account.shirt_size': 'Rozmiar koszulki' },
+    },
+    {
+      into: 'features/people/texts',
+      en: {
+        'console.console_people.file.fields.shirt_size': 'Shirt size',
+        'console.console_merging.fields.shirt_size': 'shirt size',
+      },
+      pl: {
+        'console.console_people.file.fields.shirt_size': 'Rozmiar koszulki',
+        'console.console_merging.fields.shirt_size': 'rozmiar koszulki',
+      },
+    },
+    {
+      into: 'features/programme/texts',
+      en: { 'console.console_settings.field.shirt_size': 'shirt size' },
+      pl: { 'console.console_settings.field.shirt_size': 'rozmiar koszulki' },
+    },
+  ],
+}
+
+const language: Recipe = {
+  name: 'A language',
+  outside: 7,
+  writes: {
+    'migrations/0004-german.ts': `
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>) {
+  await sql\`alter domain language_code drop constraint language_code_check\`.execute(db)
+  await sql\`alter domain language_code add check (value in ('en', 'pl', 'de'))\`.execute(db)
+}
+`,
+  },
+  inserts: [
+    { into: 'platform/contract/languages.ts', after: "LANGUAGES = ['en', 'pl'", text: ", 'de'" },
+    { into: 'platform/contract/languages.ts', after: "{ en: 'en-GB', pl: 'pl-PL'", text: ", de: 'de-DE'" },
+    {
+      into: 'platform/web/api/api.ts',
+      after: 'Record<Language, string> = {\n',
+      text: "  de: 'Keine Verbindung. Bitte das Netz prüfen und noch einmal versuchen.',\n",
+    },
+    {
+      into: 'features/chat/web/composing/emoji-list.ts',
+      after: "  en: () => import('emojibase-data/en/compact.json'),\n",
+      text: "  de: () => import('emojibase-data/de/compact.json'),\n",
+    },
+  ],
+  words: [
+    {
+      into: 'app/texts',
+      en: { 'base.preferences.de': 'Deutsch' },
+      pl: { 'base.preferences.de': 'Deutsch' },
+    },
+    {
+      into: 'platform/texts',
+      en: { 'console.console_parts.language.de': 'German' },
+      pl: { 'console.console_parts.language.de': 'niemiecki' },
+    },
+    {
+      into: 'features/people/texts',
+      en: { 'console.console_people.language.de': 'German' },
+      pl: { 'console.console_people.language.de': 'Niemiecki' },
+    },
+  ],
+  // Its own words, which a translator would write.
+  also: (root) => {
+    for (const file of globSync('{app,platform,features/*}/texts/en.json', { cwd: root }))
+      cpSync(path.join(root, file), path.join(root, path.dirname(file), 'de.json'))
+  },
+}
+
+export const recipes: Recipe[] = [
+  feature,
+  endpoint,
+  liveEvent,
+  consolePage,
+  notificationKind,
+  profileField,
+  language,
+]
