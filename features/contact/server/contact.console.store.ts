@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactState } from '#features/contact/contract/contact.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, rowsOf } from '#platform/server/schema.ts'
 
 export type ThreadConsoleRow = {
   id: string
@@ -68,17 +68,15 @@ export async function findConsole(db: Db, wish: ThreadsAsked): Promise<ThreadCon
       : sql`true`,
   ]
   const direction = byWaiting ? sql`asc` : sql`desc`
-  const { rows } =
-    await sql<ThreadConsoleRow>`select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
+  return rowsOf<ThreadConsoleRow>(db)`
+    select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
     from (select t.id as place_id, ${key} as place from contact_threads t join users u on u.id = t.user_id
       where ${sql.join(conditions, sql` and `)} order by ${key} ${direction}, t.id ${direction} limit ${limit}) p
-    join (${rowsOfConsole}) r on r.id = p.place_id order by place ${direction}, r.id ${direction}`.execute(db)
-  return rows
+    join (${rowsOfConsole}) r on r.id = p.place_id order by place ${direction}, r.id ${direction}`
 }
 
 export async function findThreadConsoleRow(db: Db, id: string): Promise<ThreadConsoleRow | undefined> {
-  const { rows } = await sql<ThreadConsoleRow>`${rowsOfConsole} where t.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<ThreadConsoleRow>(db)`${rowsOfConsole} where t.id = ${id}`
 }
 
 /** Who has written a thread. */
@@ -87,8 +85,8 @@ export const writerOf = (threadId: string) => sql`select user_id from contact_th
 /** False when this is no organiser who can sign in. */
 export async function setAssigned(tx: Db, id: string, organiserId: string | null): Promise<boolean> {
   if (organiserId !== null) {
-    const { rows } = await sql`select from users where id = ${organiserId} and not deleted
-      and role in ('organiser', 'administrator')`.execute(tx)
+    const rows = await rowsOf(tx)`select from users where id = ${organiserId} and not deleted
+      and role in ('organiser', 'administrator')`
     if (rows.length === 0) return false
   }
   await tx.updateTable('contact_threads').set({ assigned_id: organiserId }).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LearningList } from '#features/learning/contract/learning.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import type { Outline } from './learning.rules.ts'
 
 /** Who has to take a course: whom the organisers named, and everybody of its audience when it is mandatory. */
@@ -77,37 +77,32 @@ export async function findCourses(
   const place = after
     ? sql`(l.due_key, l.new_key, l.id) > (${after.due}::bigint, ${after.fresh}::bigint, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<CourseRow>`select * from (select ${columns} from ${visibleTo(userId)}) l
-    where ${inList[show]} and ${place} order by l.due_key, l.new_key, l.id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<CourseRow>(db)`select * from (select ${columns} from ${visibleTo(userId)}) l
+    where ${inList[show]} and ${place} order by l.due_key, l.new_key, l.id limit ${limit}`
 }
 
 export async function findCourse(db: Db, userId: string, courseId: string): Promise<CourseRow | undefined> {
-  const { rows } =
-    await sql<CourseRow>`select ${columns} from ${visibleTo(userId)} and a.id = ${courseId}`.execute(db)
-  return rows[0]
+  return firstOf<CourseRow>(db)`select ${columns} from ${visibleTo(userId)} and a.id = ${courseId}`
 }
 
 /** Of these, those that the person can see. */
 export async function findCoursesAmong(db: Db, userId: string, ids: readonly string[]): Promise<CourseRow[]> {
-  const { rows } = await sql<CourseRow>`select ${columns} from ${visibleTo(userId)}
-    and a.id = any(${ids}::uuid[])`.execute(db)
-  return rows
+  return rowsOf<CourseRow>(db)`select ${columns} from ${visibleTo(userId)}
+    and a.id = any(${ids}::uuid[])`
 }
 
 export async function countWaiting(db: Db, userId: string) {
-  const { rows } = await sql<{ due: number; overdue: number; progress: number }>`select
+  return onlyOf<{ due: number; overdue: number; progress: number }>(db)`select
       count(*) filter (where l.mandatory) as due, count(*) filter (where l.overdue) as overdue,
       count(*) filter (where l.begun_at is not null) as progress
-    from (select ${columns} from ${visibleTo(userId)}) l where l.completed_at is null`.execute(db)
-  return rows[0]!
+    from (select ${columns} from ${visibleTo(userId)}) l where l.completed_at is null`
 }
 
 /** Whether something mandatory is open for them. */
 export async function hasMandatory(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select exists (select from ${visibleTo(userId)}
-    and e.completed_at is null and ${isMandatory}) as open`.execute(db)
-  return rows[0]!.open
+  const { open } = await onlyOf<{ open: boolean }>(db)`select exists (select from ${visibleTo(userId)}
+    and e.completed_at is null and ${isMandatory}) as open`
+  return open
 }
 
 export async function findContent(db: Db, courseId: string, version: number) {

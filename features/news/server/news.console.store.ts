@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { NEWS_STATES } from '#features/news/contract/console.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
 export type NewsConsoleRow = Audience & {
@@ -51,11 +51,9 @@ export type ConsoleText = {
 /** The current texts, English first. */
 export async function findConsoleTexts(db: Db, articleIds: readonly string[]): Promise<ConsoleText[]> {
   if (articleIds.length === 0) return []
-  const { rows } =
-    await sql<ConsoleText>`select t.article_id, t.language, t.title, t.lead, t.html, t.cover_alt
+  return rowsOf<ConsoleText>(db)`select t.article_id, t.language, t.title, t.lead, t.html, t.cover_alt
     from news_texts t join news_articles a on a.id = t.article_id and a.version = t.version
-    where a.id = any(${articleIds}::uuid[]) order by t.language`.execute(db)
-  return rows
+    where a.id = any(${articleIds}::uuid[]) order by t.language`
 }
 
 type Written = { audience: Audience; must_read: boolean; cover_id: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DuelFlagKind } from '#features/duels/contract/reviews.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, rowsOf } from '#platform/server/schema.ts'
 
 type NewFlag = {
   duel_id: string
@@ -66,17 +66,15 @@ export async function findFlags(db: Db, { state, kind, after, limit, scope }: Fl
     ? sql`and ((f.state <> 'open')::int, -(extract(epoch from f.created_at) * 1000000)::bigint, f.id)
         > (${after.closed ? 1 : 0}::int, ${-after.at}::bigint, ${after.id}::uuid)`
     : sql``
-  const { rows } = await sql<FlagRow>`${flagRows}
+  return rowsOf<FlagRow>(db)`${flagRows}
     where (${state ?? null}::text is null or f.state = ${state ?? null}::text)
       and (${kind ?? null}::text is null or f.kind = ${kind ?? null}::text)
       and ${isPersonWithin(scope, sql`f.user_id`)} ${further}
-    order by (f.state <> 'open')::int, f.created_at desc, f.id limit ${limit}`.execute(db)
-  return rows
+    order by (f.state <> 'open')::int, f.created_at desc, f.id limit ${limit}`
 }
 
 export async function findFlag(db: Db, id: string): Promise<FlagRow | undefined> {
-  const { rows } = await sql<FlagRow>`${flagRows} where f.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<FlagRow>(db)`${flagRows} where f.id = ${id}`
 }
 
 /** Whom a flag is about. */
