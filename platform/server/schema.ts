@@ -1,4 +1,4 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { PlatformTables } from './database/platform.tables.ts'
 
 /** All tables of the product. Each feature adds its own in its `*.tables.ts`. */
@@ -7,6 +7,12 @@ export interface Schema extends PlatformTables {}
 
 /** The database, or a transaction in it. */
 export type Db = Kysely<Schema>
+
+/** What a table answers of these columns, or of all. */
+export type RowOf<
+  Table extends keyof Schema,
+  Column extends keyof Selectable<Schema[Table]> = keyof Selectable<Schema[Table]>,
+> = Pick<Selectable<Schema[Table]>, Column>
 
 type Asking<Answer> = (words: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>
 

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import type { AuditChange } from '#features/audit/contract/audit.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import { type Db, firstOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type FoundAction = {
-  id: string
-  at: string
-  actor_id: string | null
+export type FoundAction = RowOf<
+  'audit_actions',
+  'id' | 'at' | 'actor_id' | 'via' | 'operation' | 'permission' | 'subject' | 'outcome'
+> & {
   first_name: string | null
   last_name: string | null
-  via: 'session' | 'key' | 'command'
-  operation: string
-  permission: string | null
-  subject: string
-  outcome: string | null
   changed: { table: string; rows: number }[]
   at_micros: number
 }

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import type { EntryEvent, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
-import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /** A challenge as decisions about an entry need it, judged at the moment when a call was here. */
-export type ChallengeRow = {
-  id: string
+export type ChallengeRow = RowOf<
+  'challenges',
+  'id' | 'stage_id' | 'points_min' | 'points_max' | 'precheck' | 'deadline'
+> & {
   state: 'draft' | 'published' | 'closed' | 'archived'
   for_whom: 'person' | 'crew'
-  stage_id: string | null
   proof: Proof
-  points_min: number
-  points_max: number
-  precheck: boolean
-  deadline: string
   /** That moment. */
   at: string
   begun: boolean

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
-import type { ChallengeFor, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
+import type { EntryState, Proof } from '#features/challenges/contract/challenges.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 /** How long an entry is kept for whoever claimed it. */
 const CLAIM_MINUTES = 15
 
-export type ReviewRow = {
-  id: string
+export type ReviewRow = RowOf<'challenges', 'id' | 'for_whom' | 'points_min' | 'points_max'> & {
   challenge_id: string
   title: string
-  for_whom: ChallengeFor
   state: EntryState
   who: string
   handed_in_at: string | null
@@ -22,8 +20,6 @@ export type ReviewRow = {
   claimer_name: string | null
   is_own: boolean
   proof: Proof
-  points_min: number
-  points_max: number
   text: string
   number: number | null
   link: string | null

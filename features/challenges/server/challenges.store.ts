@@ -9,7 +9,7 @@ import {
   STANDINGS,
 } from '#features/challenges/contract/challenges.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 /** Whether a challenge `c` is for the person `u`: for whoever is in one of its lists, or for all when these are empty. */
 export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.department_ids)
@@ -44,7 +44,7 @@ function visibleTo(userId: string) {
     where c.state <> 'draft' and (e.id is not null or c.state <> 'archived' and ${isMeant})`
 }
 
-export type CardRow = {
+export type CardRow = RowOf<'challenge_texts', 'language' | 'title' | 'description' | 'cover_alt'> & {
   id: string
   state: ChallengeState
   stage_id: string | null
@@ -59,10 +59,6 @@ export type CardRow = {
   precheck: boolean
   proof: Proof
   cover_id: string | null
-  language: Language
-  title: string
-  description: string
-  cover_alt: string
   standing: ChallengeStanding
   rank: number
   key: number

@@ -2,24 +2,19 @@ import { sql } from 'kysely'
 import type { ContactState } from '#features/contact/contract/contact.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import { type Db, firstOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type ThreadConsoleRow = {
-  id: string
+export type ThreadConsoleRow = RowOf<
+  'contact_threads',
+  'id' | 'subject' | 'state' | 'created_at' | 'last_at' | 'waiting_since' | 'user_id' | 'assigned_id'
+> & {
   topic: string
-  subject: string
-  state: ContactState
-  created_at: string
-  last_at: string
-  waiting_since: string | null
   unread: number
   excerpt: string
-  user_id: string
   first_name: string
   last_name: string
   email: string
   department: string | null
-  assigned_id: string | null
   assigned_first_name: string | null
   assigned_last_name: string | null
   /** Microseconds since 1970 of what the list is ordered by. */

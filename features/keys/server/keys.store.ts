@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiKey } from '#features/keys/contract/keys.ts'
-import type { Permission } from '#platform/contract/permissions.ts'
-import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { stateOfKey } from './keys.rules.ts'
 
 /** The key of a secret while it works; its maker is asked for apart. */
@@ -30,13 +29,8 @@ export async function lockKeys(tx: Db): Promise<number> {
   return keys
 }
 
-type NewKey = {
-  name: string
-  prefix: string
-  key_hash: Buffer
-  scopes: Permission[]
+type NewKey = RowOf<'api_keys', 'name' | 'prefix' | 'key_hash' | 'scopes' | 'expires_at'> & {
   made_by: string
-  expires_at: string | null
 }
 
 export async function insertKey(tx: Db, key: NewKey): Promise<string> {

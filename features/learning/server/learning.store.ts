@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LearningList } from '#features/learning/contract/learning.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import type { Outline } from './learning.rules.ts'
 
 /** Who has to take a course: whom the organisers named, and everybody of its audience when it is mandatory. */
@@ -24,15 +24,10 @@ function visibleTo(userId: string) {
       or a.archived_at is null and (e.user_id is not null or coalesce(s.named, false) or ${isMeant}))`
 }
 
-export type CourseRow = {
-  id: string
-  version: number
+export type CourseRow = RowOf<'learning_courses', 'id' | 'version' | 'points' | 'mandatory' | 'due_at'> & {
   outline: Outline
   cover_id: string | null
   archived: boolean
-  points: number
-  mandatory: boolean
-  due_at: string | null
   overdue: boolean
   begun_at: string | null
   lesson_id: string | null

@@ -5,22 +5,19 @@ import type { LibraryReader, LibraryText } from '#features/library/contract/cons
 import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import { type Db, isThere, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, isThere, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
 import type { FolderNames } from './library.tables.ts'
 
-export type LibraryConsoleRow = Audience & {
-  id: string
-  folder_id: string | null
-  required: boolean
-  due_at: string | null
-  version: number
-  archived_at: string | null
-  created_at: string
-  reach: number
-  confirmed: number
-}
+export type LibraryConsoleRow = Audience &
+  Omit<
+    RowOf<'library_documents'>,
+    'author_id' | 'segments' | 'department_ids' | 'country_ids' | 'reminded_at'
+  > & {
+    reach: number
+    confirmed: number
+  }
 
 export const libraryDocuments = contentTable<LibraryConsoleRow>({
   table: 'library_documents',

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { AttachmentKind } from '#platform/contract/attachments.ts'
 import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
 import { textQuery } from '#platform/server/lists/search.ts'
-import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { FolderNames } from './library.tables.ts'
 
 export type LibraryViewer = { id: string; language: Language }
@@ -34,20 +34,15 @@ const wordsIn = (language: Language, version: ReturnType<typeof sql>) =>
   sql`(select * from library_texts t where t.document_id = a.id and t.version = ${version}
     order by t.language = ${language} desc, t.language = 'en' desc, t.language limit 1)`
 
-export type CardRow = {
-  id: string
-  folder_id: string | null
+export type CardRow = RowOf<'library_documents', 'id' | 'folder_id' | 'version' | 'required' | 'due_at'> & {
   language: Language
   title: string
   /** By which titles are put in order. */
   sorted: string
   summary: string
-  version: number
   published_at: string
   file_kind: AttachmentKind | null
   file_size: number | null
-  required: boolean
-  due_at: string | null
   confirmed_at: string | null
 }
 
@@ -111,13 +106,7 @@ export async function countByFolder(db: Db, userId: string): Promise<Map<string 
   return new Map(rows.map(({ folder_id, count }) => [folder_id, count]))
 }
 
-export type VersionRow = {
-  document_id: string
-  version: number
-  published_at: string
-  note: string
-  asks_again: boolean
-}
+export type VersionRow = RowOf<'library_versions'>
 
 /** The newest first. */
 export function findVersions(db: Db, documentIds: readonly string[]): Promise<VersionRow[]> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import { textQuery } from '#platform/server/lists/search.ts'
-import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 /** Whether an article `a` is for the person `u`. Whoever is in one of the lists is meant, everybody when all are empty. */
 export const isMeant = sql<boolean>`(cardinality(a.segments) + cardinality(a.department_ids)
@@ -27,22 +27,18 @@ export async function countUnreadNews(db: Db, userId: string): Promise<number> {
   return unread
 }
 
-export type CardRow = {
+export type CardRow = RowOf<
+  'news_texts',
+  'language' | 'title' | 'lead' | 'html' | 'cover_alt' | 'reading_minutes' | 'version'
+> & {
   id: string
-  language: Language
-  title: string
-  lead: string
-  html: string
   cover_id: string | null
-  cover_alt: string
   published_at: string
   /** Microseconds since 1970: milliseconds would lose rows of one moment. */
   published_micros: number
   edited_at: string | null
-  reading_minutes: number
   pinned: boolean
   must_read: boolean
-  version: number
   read: boolean
   /** Its moment has been noticed: browsers were told, and its pictures are shown. */
   announced: boolean

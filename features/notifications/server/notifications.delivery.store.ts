@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import type { Role } from '#platform/contract/roles.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ListedKind } from '#features/notifications/contract/notifications.ts'
-import { type Db, idsOf, isThere, rowsOf } from '#platform/server/schema.ts'
+import { type Db, idsOf, isThere, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { comesBy } from './notifications.choices.store.ts'
 import { isOnAtFirst } from './notifications.choices.rules.ts'
 
-export type NotificationRow = {
-  id: string
-  kind: ListedKind
-  subject_id: string | null
-  event: string | null
-  created_at: string
-  read_at: string | null
-}
+export type NotificationRow = RowOf<
+  'notifications',
+  'id' | 'kind' | 'subject_id' | 'event' | 'created_at' | 'read_at'
+>
 
 /** Of these people, those who want pushes of a kind. */
 export async function findWanting(db: Db, kind: ListedKind, userIds: readonly string[]): Promise<string[]> {
@@ -22,12 +17,8 @@ export async function findWanting(db: Db, kind: ListedKind, userIds: readonly st
     where coalesce(c.push, ${isOnAtFirst(kind, 'push')})`
 }
 
-export type Recipient = {
-  id: string
-  role: Role
+export type Recipient = RowOf<'users', 'id' | 'role' | 'first_name' | 'email'> & {
   language: Language
-  first_name: string
-  email: string
 }
 
 /** Somebody who can be written to; whoever cannot sign in is not. */

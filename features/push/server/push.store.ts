@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { PushSettings } from '#features/push/contract/push.ts'
-import { type Db, runSql } from '#platform/server/schema.ts'
+import { type Db, type RowOf, runSql } from '#platform/server/schema.ts'
 
 const MAX_DEVICES = 10
 
-export type SubscriptionRow = {
-  id: string
-  session_id: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  user_agent: string | null
-  created_at: string
-}
+export type SubscriptionRow = Omit<RowOf<'push_subscriptions'>, 'user_id'>
 
 /** Those of open sessions, the newest first. */
 export function findSubscriptions(db: Db, userId: string): Promise<SubscriptionRow[]> {

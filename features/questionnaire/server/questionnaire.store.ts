@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type { SectionContent } from '#features/questionnaire/contract/console.ts'
 import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import { type Db, firstOf, rowsOf, runSql } from '#platform/server/schema.ts'
-import type { Texts } from './questionnaire.tables.ts'
+import { type Db, firstOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
-export type QuestionnaireRow = Audience & {
-  id: string
-  /** By the clock of the database. */
-  state: 'draft' | 'scheduled' | 'open' | 'closed'
-  version: number
-  texts: Texts
-  sections: SectionContent[]
-  anonymous: boolean
-  opens_at: string
-  closes_at: string
-  created_at: string
-  published_at: string | null
-  opened_at: string | null
-  closed_at: string | null
-}
+export type QuestionnaireRow = Audience &
+  Omit<
+    RowOf<'questionnaires'>,
+    'author_id' | 'segments' | 'department_ids' | 'country_ids' | 'reminded_at'
+  > & {
+    /** By the clock of the database. */
+    state: 'draft' | 'scheduled' | 'open' | 'closed'
+  }
 
 export const rowsOfQuestionnaires = sql`select a.*, ${openingState} as state from questionnaires a`
 

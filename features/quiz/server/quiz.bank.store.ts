@@ -1,19 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QuizDifficulty, QuizKind, QuizState } from '#features/quiz/contract/quiz.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type BankRow = {
-  id: string
-  code: string
-  state: QuizState
-  version_id: string
+export type BankRow = RowOf<
+  'quiz_questions',
+  'id' | 'code' | 'state' | 'version_id' | 'created_at' | 'active_from' | 'active_until'
+> & {
   answered: number
   right: number
   open_reports: number
-  created_at: string
-  active_from: string | null
-  active_until: string | null
   plan: 'waiting' | 'over' | null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mention, WallPerson } from '#features/wall/contract/wall.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import { type Db, idsOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, idsOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { atMicros, type WallReader } from './wall.reading.store.ts'
 
 /** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
@@ -66,11 +66,7 @@ export async function findLikers(
     order by l.created_at desc, l.user_id desc limit ${limit}`
 }
 
-export type FaceRow = {
-  id: string
-  first_name: string
-  last_name: string
-  avatar: string | null
+export type FaceRow = RowOf<'users', 'id' | 'first_name' | 'last_name' | 'avatar'> & {
   crew: string | null
   former: boolean
 }

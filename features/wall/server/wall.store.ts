@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { type EntryRow, type WallReader, seenBy } from './wall.reading.store.ts'
 
 /** One writer at a time for each person: the same call twice at once, and limits, are decided in order. */
@@ -26,13 +26,9 @@ export async function countWritten(
       and created_at > clock_timestamp() - make_interval(secs => ${seconds})`
 }
 
-export type NewEntry = {
-  id: string
+export type NewEntry = RowOf<'wall_entries', 'id' | 'author_id' | 'text' | 'sha256'> & {
   post_id?: string | null
   parent_id?: string | null
-  author_id: string | null
-  text: string
-  sha256: Buffer
   created_at?: string
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChatDecision } from '#features/chat/contract/console.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { type MessageRow, messageColumns } from '#features/chat/server/reading/reading.store.ts'
 import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 
@@ -79,14 +79,10 @@ export async function setDecided(
 }
 
 export type ReportedPlace = { at: number; id: string }
-export type ReportedRow = {
-  message_id: string
+export type ReportedRow = RowOf<'chat_reports', 'message_id' | 'content' | 'decided_at' | 'decision'> & {
   count: number
   first_at: string
-  content: string
   micros: number
-  decided_at: string | null
-  decision: ChatDecision | null
 }
 
 const authorOf = (messageId: RawBuilder<unknown>) =>

@@ -1,17 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ConversationKind } from '#features/chat/contract/chat.ts'
-import { type Db, firstOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 import type { ChatTables } from '#features/chat/server/chat.tables.ts'
 
-export type ConversationRow = {
-  id: string
-  kind: ConversationKind
-  name: string | null
-  is_crew: boolean
-  latest_number: number
-  revision: number
+export type ConversationRow = RowOf<
+  'chat_conversations',
+  'id' | 'kind' | 'name' | 'is_crew' | 'latest_number' | 'revision'
+> & {
   /** Microseconds since 1970 of the newest message, or of its opening: the order of lists. */
   micros: number
   role: 'owner' | 'member'

@@ -1,10 +1,6 @@
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type FaceRow = {
-  id: string
-  first_name: string
-  last_name: string
-  avatar: string | null
+export type FaceRow = RowOf<'users', 'id' | 'first_name' | 'last_name' | 'avatar'> & {
   former: boolean
 }
 

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { DuelFlagKind } from '#features/duels/contract/reviews.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import { type Db, firstOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-type NewFlag = {
-  duel_id: string
-  user_id: string
-  kind: DuelFlagKind
-  facts: Record<string, number>
-}
+type NewFlag = RowOf<'duel_flags', 'duel_id' | 'user_id' | 'kind' | 'facts'>
 
 export async function insertFlags(tx: Db, flags: readonly NewFlag[]): Promise<void> {
   if (flags.length === 0) return
@@ -20,19 +15,13 @@ export async function insertFlags(tx: Db, flags: readonly NewFlag[]): Promise<vo
 }
 
 type Named = { id: string; first_name: string; last_name: string } | null
-export type FlagRow = {
-  id: string
-  kind: DuelFlagKind
-  state: 'open' | 'dismissed' | 'upheld'
-  duel_id: string
-  user_id: string
+export type FlagRow = RowOf<
+  'duel_flags',
+  'id' | 'kind' | 'state' | 'duel_id' | 'user_id' | 'facts' | 'created_at' | 'note' | 'reviewed_at'
+> & {
   person: Named
   opponent: Named
-  facts: Record<string, number>
   points: number
-  created_at: string
-  note: string | null
-  reviewed_at: string | null
   at: number
 }
 

@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
-import { type Db, isThere, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, isThere, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 export type RoundRow = { position: number; version_id: string; seconds: number; voided: boolean }
-export type AnswerRow = {
-  user_id: string
-  position: number
-  places: number[]
-  total_ms: number | null
-  lag_ms: number | null
+export type AnswerRow = Omit<RowOf<'duel_answers'>, 'duel_id' | 'asked_at' | 'due_at' | 'locked_at'> & {
   locked: boolean
-  verdict: 'right' | 'wrong' | 'missed' | null
-  chosen: number[]
-  score: number
-  took_ms: number | null
-  reported: boolean
   /** Since it was asked, and until it is over from then, by the clock of the database. */
   elapsed_ms: number
   due_in_ms: number
@@ -51,13 +41,7 @@ export async function findCourse(
   return { rounds: [...rounds.values()], answers }
 }
 
-type Asking = {
-  duel_id: string
-  user_id: string
-  position: number
-  places: number[]
-  total_ms: number | null
-}
+type Asking = RowOf<'duel_answers', 'duel_id' | 'user_id' | 'position' | 'places' | 'total_ms'>
 
 /** Asks a question: its time runs from now, and never beyond the end of the duel. Answers how long that is. */
 export async function insertAsked(
@@ -73,13 +57,9 @@ export async function insertAsked(
   return due_in_ms
 }
 
-type Locking = {
-  duel_id: string
-  user_id: string
-  position: number
+type Locking = RowOf<'duel_answers', 'duel_id' | 'user_id' | 'position' | 'score'> & {
   verdict: 'right' | 'wrong'
   chosen: readonly number[]
-  score: number
   took_ms: number
 }
 

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { PointKind } from '#features/points/contract/points.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type EntryRow = {
-  id: number
-  kind: PointKind
-  points: number
-  reason: string
-  source: string
-  created_at: string
-  stage_id: string | null
+export type EntryRow = RowOf<
+  'points_entries',
+  'id' | 'kind' | 'points' | 'reason' | 'source' | 'created_at' | 'stage_id'
+> & {
   stage: string | null
   team: string | null
   author: string | null

@@ -1,18 +1,13 @@
 import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
-import type { PointKind } from '#features/points/contract/points.ts'
-import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /** One line to be written into the ledger. */
-export type NewEntry = {
-  user_id: string
-  kind: PointKind
-  points: number
+export type NewEntry = RowOf<'points_entries', 'user_id' | 'kind' | 'points' | 'source_id'> & {
   /** Why, in words that the person reads. */
   reason: string
   /** Together with the kind: the same source and id are awarded once. */
   source: string
-  source_id: string
   /** Which rule in which version, as `duel.won@1`. */
   rule?: string
   /** Whoever wrote it, when a person did. */

@@ -1,12 +1,6 @@
-import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
-export type LedgerLine = {
-  id: number
-  user_id: string
-  team_id: string | null
-  stage_id: string | null
-  points: number
-}
+export type LedgerLine = RowOf<'points_entries', 'id' | 'user_id' | 'team_id' | 'stage_id' | 'points'>
 
 /** One moment of the database for everything that is compared, and time for a long ledger. */
 export function atOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -1,30 +1,22 @@
 import { sql } from 'kysely'
-import type { QuizDifficulty, QuizKind, QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
-import { type Db, firstOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import type { QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
+import { type Db, firstOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /** Who writes, and where ids and moments come from: the demo makes the same ones every time. */
 export type Maker = { by: string | null; newId: () => string; at: string | null }
 
-export type NewVersion = {
-  id: string
+export type NewVersion = RowOf<'quiz_questions', 'id' | 'category_id' | 'kind' | 'difficulty'> & {
   question_id: string
   number: number
-  category_id: string
-  kind: QuizKind
   answers: number
   right_answers: number[]
-  difficulty: QuizDifficulty
   seconds: number | null
   picture_id: string | null
   wordings: readonly QuizWording[]
 }
 export type NewQuestion = { id: string; code: string; state: QuizState; version: NewVersion }
 
-export type StandingQuestion = {
-  id: string
-  code: string
-  state: QuizState
-  version_id: string
+export type StandingQuestion = RowOf<'quiz_questions', 'id' | 'code' | 'state' | 'version_id'> & {
   number: number
   picture_id: string | null
   picture_name: string | null

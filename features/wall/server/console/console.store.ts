@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Decision } from '#features/wall/contract/console.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { atMicros } from '#features/wall/server/wall.reading.store.ts'
 
 /** False when as many as may be are pinned already. */
@@ -115,13 +115,7 @@ export async function countOpen(db: Db, scope?: Scope): Promise<number> {
 /** Who wrote an entry. */
 export const authorOf = (entryId: string) => sql`select author_id from wall_entries where id = ${entryId}`
 
-export type ReportRow = {
-  entry_id: string
-  user_id: string
-  reason: ReportReason
-  text: string
-  created_at: string
-}
+export type ReportRow = Omit<RowOf<'wall_reports'>, 'decided_at' | 'decided_by' | 'decision'>
 
 export async function findReports(db: Db, entryIds: readonly string[]): Promise<ReportRow[]> {
   if (entryIds.length === 0) return []
