@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
 import { type FreeField, WRITTEN_NAMES, type WrittenField } from '#platform/contract/written-fields.ts'
 import type { Role } from '#platform/contract/roles.ts'
-import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 const TEXT_COLUMNS = [...WRITTEN_NAMES, 'language']
 
@@ -32,7 +32,7 @@ export async function setUsersColumns(tx: Db, ids: readonly string[], columns: W
 
 /** Marks one account as another of the same person; whatever was merged into it before leads there as well. */
 export async function setMerged(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await runSql(tx)`update users set merged_into = ${to} where id = ${from} or merged_into = ${from}`
+  await sql`update users set merged_into = ${to} where id = ${from} or merged_into = ${from}`.execute(tx)
 }
 
 export type NewPersonColumns = WrittenColumns & { email: string; first_name: string; last_name: string }
@@ -41,22 +41,24 @@ export type NewPersonColumns = WrittenColumns & { email: string; first_name: str
 export async function insertUsers(tx: Db, people: readonly NewPersonColumns[]): Promise<Map<string, string>> {
   if (people.length === 0) return new Map()
   const texts = sql.join(TEXT_COLUMNS.map((name) => sql.ref(name)))
-  const rows = await rowsOf<{
+  const { rows } = await sql<{
     id: string
     email: string
-  }>(tx)`insert into users (${texts}, department_id, country_id, access)
+  }>`insert into users (${texts}, department_id, country_id, access)
     select ${texts}, department_id, country_id, coalesce(access, true)
     from json_to_recordset(${JSON.stringify(people)}::json)
       as p (${sql.join(TEXT_COLUMNS.map((name) => sql`${sql.ref(name)} text`))},
         department_id uuid, country_id uuid, access boolean)
-    on conflict do nothing returning id, email`
+    on conflict do nothing returning id, email`.execute(tx)
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
 /** Those that are not there yet are made; answers ids by name. */
 export async function insertDepartments(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
-  await runSql(tx)`insert into departments (name) select unnest(${[...names]}::text[]) on conflict do nothing`
+  await sql`insert into departments (name) select unnest(${[...names]}::text[]) on conflict do nothing`.execute(
+    tx,
+  )
   const rows = await tx
     .selectFrom('departments')
     .select(['id', 'name'])
@@ -68,9 +70,9 @@ export async function insertDepartments(tx: Db, names: readonly string[]): Promi
 /** Countries by their code of two letters. */
 export async function insertCountries(tx: Db, countries: readonly { code: string; name: string }[]) {
   if (countries.length === 0) return
-  await runSql(tx)`insert into countries (code, name) select code, name
+  await sql`insert into countries (code, name) select code, name
     from json_to_recordset(${JSON.stringify(countries)}::json) as c (code text, name text)
-    on conflict do nothing`
+    on conflict do nothing`.execute(tx)
 }
 
 /** Writes each person's own columns; what is not named stays. Throws a unique violation when an address or a worker id is taken. */
@@ -86,6 +88,8 @@ export async function updateUsers(
       else ${sql.ref(`u.${name}`)} end`
   const texts = TEXT_COLUMNS.map(text)
   const others = [typed('department_id', 'uuid'), typed('country_id', 'uuid'), typed('access', 'boolean')]
-  await runSql(tx)`update users u set ${sql.join([...texts, ...others])}
-    from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, columns jsonb) where u.id = p.id`
+  await sql`update users u set ${sql.join([...texts, ...others])}
+    from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, columns jsonb) where u.id = p.id`.execute(
+    tx,
+  )
 }

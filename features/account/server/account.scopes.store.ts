@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#platform/contract/roles.ts'
-import { type Db, onlyOf } from '#platform/server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The departments and countries to which an organiser is limited: whoever is in one of them. Undefined: everybody. */
 export type Scope = { department_ids: string[]; country_ids: string[] } | undefined
@@ -38,7 +38,10 @@ export function isPersonWithin(scope: Scope, id: RawBuilder<unknown>): RawBuilde
 export async function isWithin(db: Db, scope: Scope, id: string | RawBuilder<unknown>): Promise<boolean> {
   if (!scope) return true
   const person = typeof id === 'string' ? sql`${id}::uuid` : sql`(${id})`
-  return (await onlyOf<{ within: boolean }>(db)`select ${isPersonWithin(scope, person)} as within`).within
+  const { rows } = await sql<{ within: boolean }>`select ${isPersonWithin(scope, person)} as within`.execute(
+    db,
+  )
+  return rows[0]!.within
 }
 
 /** Null takes the limit away. */

@@ -3,7 +3,7 @@ import type { ProfileField } from '#platform/contract/profile.ts'
 import { FREE_FIELDS, forEachField, PROFILE_FIELDS } from '#platform/contract/written-fields.ts'
 import { type Role } from '#platform/contract/roles.ts'
 import { type Language } from '#platform/contract/languages.ts'
-import { type Db, idsOf } from '#platform/server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { isPersonWithin, type Scope } from './account.scopes.store.ts'
 
 export type NewPerson = { email: string; first_name: string; last_name: string; language: Language }
@@ -118,8 +118,9 @@ export async function setUserMail(tx: Db, userId: string, email: string) {
 
 /** Everybody whom the console is open to. */
 export async function findOrganisers(db: Db): Promise<string[]> {
-  return idsOf(db)`select id from users
-    where role in ('organiser', 'administrator') and not deleted order by id`
+  const { rows } = await sql<{ id: string }>`select id from users
+    where role in ('organiser', 'administrator') and not deleted order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Everything that is kept of a person in the table of people. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 export type GivenPurpose = 'autologin' | 'reset'
 export type GivenPlace = { at: number; id: string }
@@ -22,22 +22,23 @@ export async function insertGivenLinks(
   const ids = links.map(({ userId }) => userId)
   const hashes = links.map(({ hash }) => hash.toString('hex'))
   // Two who make links for the same people at once wait for each other here.
-  await runSql(tx)`select id from users where id = any(${ids}::uuid[]) order by id for update`
-  await runSql(tx)`update auth_links set ended_at = now() where user_id = any(${ids}::uuid[])
-    and purpose = ${purpose} and ended_at is null`
-  await runSql(tx)`insert into auth_links (user_id, purpose, token_hash, made_by, expires_at)
+  await sql`select id from users where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  await sql`update auth_links set ended_at = now() where user_id = any(${ids}::uuid[])
+    and purpose = ${purpose} and ended_at is null`.execute(tx)
+  await sql`insert into auth_links (user_id, purpose, token_hash, made_by, expires_at)
     select user_id, ${purpose}, decode(hash, 'hex'), ${madeBy}::uuid, now() + make_interval(secs => ${life})
-    from unnest(${ids}::uuid[], ${hashes}::text[]) l (user_id, hash)`
-  return (await onlyOf<{ at: string }>(tx)`select now() + make_interval(secs => ${life}) as at`).at
+    from unnest(${ids}::uuid[], ${hashes}::text[]) l (user_id, hash)`.execute(tx)
+  const { rows } = await sql<{ at: string }>`select now() + make_interval(secs => ${life}) as at`.execute(tx)
+  return rows[0]!.at
 }
 
 /** Of these people those who have a password, and those who got a link of a kind within so many minutes. */
 export async function findKeyHolders(db: Db, ids: readonly string[], minutes: number) {
-  const rows = await rowsOf<{ id: string; has_password: boolean; just_sent: boolean }>(db)`select u.id,
+  const { rows } = await sql<{ id: string; has_password: boolean; just_sent: boolean }>`select u.id,
       exists (select from auth_credentials k where k.user_id = u.id and k.password_hash is not null) as has_password,
       exists (select from auth_links l where l.user_id = u.id and l.purpose = 'reset' and l.ended_at is null
         and l.made_by is not null and l.created_at > now() - make_interval(mins => ${minutes})) as just_sent
-    from users u where u.id = any(${[...ids]}::uuid[])`
+    from users u where u.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 

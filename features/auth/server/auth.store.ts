@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { LinkPurpose, Session } from '#features/auth/contract/auth.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import type { Db } from '#platform/server/schema.ts'
 
 /** The person behind an address and their password, if they have one. */
 export async function findCredential(db: Db, email: string) {
@@ -137,7 +137,7 @@ export async function endSessionRows(
 /** Of these sessions, those that are open and belong to somebody who may sign in; notes that they are in use. */
 export async function findOpenSessions(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
-  const rows = await rowsOf<{ id: string }>(db)`
+  const { rows } = await sql<{ id: string }>`
     with open as (
       select s.id from auth_sessions s join users u on u.id = s.user_id
       join auth_credentials k on k.user_id = u.id and k.verified_at is not null
@@ -146,7 +146,7 @@ export async function findOpenSessions(db: Db, sessionIds: readonly string[]): P
       update auth_sessions set last_seen_at = now()
       where id in (select id from open) and last_seen_at < now() - interval '5 minutes'
     )
-    select id from open`
+    select id from open`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 
