@@ -147,6 +147,7 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       [source('features/duels/server/duels.handlers.ts', "await db.selectFrom('duels').execute()")],
       [source('features/duels/server/duels.rules.ts', "import { sql } from 'kysely'")],
       [source('features/duels/server/duels.ts', 'await sql<{ id: string }>`select 1`.execute(db)')],
+      [source('features/duels/server/duels.ts', 'await rowsOf<{ id: string }>(db)`select 1`')],
     ],
     fine: [
       source('features/duels/server/duels.store.ts', "db.insertInto('duels')"),

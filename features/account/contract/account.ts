@@ -13,6 +13,7 @@ export const changeProfile = endpoint({
   path: '/api/user/me',
   summary:
     'Changes what the programme lets people change about themselves (`profile_fields`). Only fields that are sent change. What `was` names has to stand there still, so that two tabs cannot undo each other unseen.',
+  access: 'participant',
   input: z.object({
     ...forEachField(PROFILE_FIELDS, (field) => z.optional(writtenText(WRITTEN_FIELDS[field].text))),
     was: z.optional(z.object(forEachField(PROFILE_FIELDS, () => before))),
@@ -29,34 +30,42 @@ export const setLanguage = endpoint({
   method: 'PUT',
   path: '/api/user/me/language',
   summary: 'Sets the language in which Convoy writes to the caller.',
+  access: 'participant',
   input: z.object({ language: Language }),
   output: z.object({ language: Language }),
+  errors: [],
 })
 
 export const listDepartments = endpoint({
   method: 'GET',
   path: '/api/departments',
   summary: 'The departments of the company, by name. For filters.',
+  access: 'participant',
   input: z.object({}),
   output: z.array(Named),
+  errors: [],
 })
 
 export const listSegments = endpoint({
   method: 'GET',
   path: '/api/segments',
   summary: 'The segments in which people are, by name. For audiences and filters of the console.',
+  access: 'organiser',
   permission: 'people.read',
   limited: 'scoped',
   input: z.object({}),
   output: z.array(z.string()),
+  errors: [],
 })
 
 export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
   summary: 'The countries of the company, by name. For filters.',
+  access: 'participant',
   input: z.object({}),
   output: z.array(Named),
+  errors: [],
 })
 
 /** What a colleague may see of a person. */

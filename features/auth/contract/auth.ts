@@ -38,16 +38,20 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
   summary: 'Ends the session of the token that is sent along.',
+  access: 'participant',
   input: z.object({}),
   output: Done,
+  errors: [],
 })
 
 export const renewSession = endpoint({
   method: 'POST',
   path: '/api/sessions/renew',
   summary: 'A token with a later expiry for the same session.',
+  access: 'participant',
   input: z.object({}),
   output: Token,
+  errors: [],
 })
 
 export const Session = z.object({
@@ -66,14 +70,17 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   summary: 'The devices on which the caller is signed in.',
+  access: 'participant',
   input: z.object({}),
   output: z.array(Session),
+  errors: [],
 })
 
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:session_id',
   summary: 'Signs one of the caller’s devices out.',
+  access: 'participant',
   input: z.object({ session_id: z.uuid() }),
   output: Done,
   errors: ['auth_session_not_found'],
@@ -83,8 +90,10 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
   summary: 'Signs out every device but this one.',
+  access: 'participant',
   input: z.object({}),
   output: z.object({ ended: z.int() }),
+  errors: [],
 })
 
 export const getPasswordPolicy = endpoint({
@@ -94,6 +103,7 @@ export const getPasswordPolicy = endpoint({
   access: 'public',
   input: z.object({}),
   output: PasswordPolicy,
+  errors: [],
 })
 
 export const Consent = z.object({ name: DocumentName, version: z.int() })

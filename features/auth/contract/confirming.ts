@@ -8,6 +8,7 @@ export const confirmIdentity = endpoint({
   path: '/api/auth/confirm',
   summary:
     'The password again, and a code of whoever signs in in two steps: opens for ten minutes of this session the calls that ask for it (`confirmation_needed`).',
+  access: 'participant',
   input: z.object({
     password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
     code: z.optional(secondFactor()),

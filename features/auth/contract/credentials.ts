@@ -13,6 +13,7 @@ export const changePassword = endpoint({
   path: '/api/user/me/password',
   summary:
     'Sets a new password and signs every other device out. Whoever has none yet (came in by a personal link) sets one by the mail of `POST /api/forgot-password`.',
+  access: 'participant',
   input: z.object({ password: password(), code: code(), new_password: password() }),
   output: z.object({ ended: z.int() }),
   errors: [
@@ -31,8 +32,10 @@ export const getEmailChange = endpoint({
   method: 'GET',
   path: '/api/user/me/email',
   summary: 'The address that the caller has asked for and not confirmed yet.',
+  access: 'participant',
   input: z.object({}),
   output: z.object({ waiting: z.nullable(EmailChange) }),
+  errors: [],
 })
 
 export const changeEmail = endpoint({
@@ -40,6 +43,7 @@ export const changeEmail = endpoint({
   path: '/api/user/me/email',
   summary:
     'Sends a link to a new address; the account moves there once it is confirmed. The answer never tells whether the address belongs to somebody.',
+  access: 'participant',
   input: z.object({ email: emailAddress(), password: password(), code: code() }),
   output: z.object({ waiting: EmailChange }),
   errors: [
@@ -57,8 +61,10 @@ export const withdrawEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/user/me/email',
   summary: 'Takes the wish for a new address back; its link ends.',
+  access: 'participant',
   input: z.object({}),
   output: Done,
+  errors: [],
 })
 
 export const EmailLinkPurpose = z.enum(['confirm', 'revert'])

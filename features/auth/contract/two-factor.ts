@@ -10,6 +10,7 @@ export const getSecurity = endpoint({
   method: 'GET',
   path: '/api/user/me/security',
   summary: 'How the caller signs in: whether with a password, and whether in two steps.',
+  access: 'participant',
   input: z.object({}),
   output: z.object({
     /** False for whoever has only come in by a personal link. */
@@ -19,6 +20,7 @@ export const getSecurity = endpoint({
     /** Organisers may have to sign in in two steps before they can organise anything. */
     two_factor_needed: z.boolean(),
   }),
+  errors: [],
 })
 
 export const setUpTwoFactor = endpoint({
@@ -26,6 +28,7 @@ export const setUpTwoFactor = endpoint({
   path: '/api/two-factor/set-up',
   summary:
     'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it.',
+  access: 'participant',
   input: z.object({ password: password() }),
   output: z.object({
     /** In base 32, for whoever types it. */
@@ -41,6 +44,7 @@ export const turnTwoFactorOn = endpoint({
   path: '/api/two-factor/on',
   summary:
     'Switches two-step sign-in on with a first code and answers the recovery codes, this once. Every other device is signed out.',
+  access: 'participant',
   input: z.object({ code: secondFactor() }),
   output: RecoveryCodes,
   errors: ['auth_code_wrong', 'auth_too_many_attempts', 'auth_two_factor_on', 'auth_two_factor_not_set_up'],
@@ -50,6 +54,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/two-factor/recovery-codes',
   summary: 'Ten new recovery codes; the earlier ones end.',
+  access: 'participant',
   input: z.object({ password: password(), code: z.optional(secondFactor()) }),
   output: RecoveryCodes,
   errors: [
@@ -66,6 +71,7 @@ export const turnTwoFactorOff = endpoint({
   method: 'POST',
   path: '/api/two-factor/off',
   summary: 'Switches two-step sign-in off.',
+  access: 'participant',
   input: z.object({ password: password(), code: z.optional(secondFactor()) }),
   output: z.object({ done: z.boolean() }),
   errors: [

@@ -4,7 +4,7 @@ import { attachPictures, releasePictures } from '#features/pictures/server/pictu
 import { lockCrewOf } from '#features/teams/server/teams.ts'
 import { AppError, type Faults } from '#platform/server/http/errors.ts'
 import { type ChangeServices, changeAndTell, type Tell } from '#platform/server/live/tell-after.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 import { noteChange, notifyMakers, settleFor } from './challenges.changes.ts'
 import {
   type ChallengeRow,
@@ -67,13 +67,8 @@ async function refusalTo({ tx, challenge, crew }: EntryScene, entry: EntryRow | 
 const findTheirs = ({ tx, challenge, crew, of }: EntryScene) =>
   challenge.for_whom === 'crew' && !crew ? undefined : lockEntryOf(tx, of)
 
-type Draft = {
-  version: number
-  text: string
-  number: number | null
-  link: string | null
+type Draft = RowOf<'challenge_entries', 'version' | 'text' | 'number' | 'link' | 'wall_agreed'> & {
   pictures: readonly { id: string; alt: string }[]
-  wall_agreed: boolean
 }
 
 /** Keeps a draft when it was written on top of what stands there now. */

@@ -9,7 +9,7 @@ import {
   STANDINGS,
 } from '#features/challenges/contract/challenges.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 /** Whether a challenge `c` is for the person `u`: for whoever is in one of its lists, or for all when these are empty. */
 export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.department_ids)
@@ -49,7 +49,7 @@ function visibleTo(userId: string) {
     where c.state <> 'draft' and (e.id is not null or c.state <> 'archived' and ${isMeant})`
 }
 
-export type CardRow = {
+export type CardRow = RowOf<'challenge_texts', 'language' | 'title' | 'description' | 'cover_alt'> & {
   id: string
   state: ChallengeState
   stage_id: string | null
@@ -64,10 +64,6 @@ export type CardRow = {
   precheck: boolean
   proof: Proof
   cover_id: string | null
-  language: Language
-  title: string
-  description: string
-  cover_alt: string
   standing: ChallengeStanding
   rank: number
   key: number
@@ -126,9 +122,8 @@ export async function findVisible(
     ),
     after ? sql`(rank, key, id) > (${after.rank}, ${after.key}, ${after.id}::uuid)` : sql`true`,
   ]
-  const { rows } = await sql<CardRow>`${cards(reader, sql.join(conditions, sql` and `))}
-    order by rank, key, id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader, sql.join(conditions, sql` and `))}
+    order by rank, key, id limit ${limit}`
 }
 
 export async function findOneVisible(
@@ -136,8 +131,7 @@ export async function findOneVisible(
   reader: ChallengeListReader,
   id: string,
 ): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`${cards(reader, sql`id = ${id}`)}`.execute(db)
-  return rows[0]
+  return firstOf<CardRow>(db)`${cards(reader, sql`id = ${id}`)}`
 }
 
 /** For lists of other parts: of these challenges those that the reader can see. */
@@ -147,19 +141,18 @@ export async function findSomeVisible(
   ids: readonly string[],
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`${cards(reader, sql`id = any(${[...ids]}::uuid[])`)}`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader, sql`id = any(${[...ids]}::uuid[])`)}`
 }
 
 export async function countStandings(
   db: Db,
   userId: string,
 ): Promise<Record<ChallengeStanding, number> & { to_check: number; now: string }> {
-  const { rows } = await sql<{ standing: ChallengeStanding; count: number; to_check: number }>`
+  const rows = await rowsOf<{ standing: ChallengeStanding; count: number; to_check: number }>(db)`
     select standing, count(*)::int as count, count(*) filter (where to_check)::int as to_check
     from (select ${standing} as standing, e.state = 'waiting_for_captain' and m.captain
         and e.team_id = m.team_id as to_check from ${visibleTo(userId)}) each
-    group by standing`.execute(db)
+    group by standing`
   const { rows: clock } = await sql<{ now: string }>`select now() as now`.execute(db)
   const counts = Object.fromEntries(STANDINGS.map((name) => [name, 0])) as Record<ChallengeStanding, number>
   for (const { standing: name, count } of rows) counts[name] = count
@@ -171,6 +164,5 @@ export async function countStandings(
 }
 
 export async function readNow(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
-  return rows[0]!.now
+  return (await onlyOf<{ now: string }>(db)`select clock_timestamp() as now`).now
 }

@@ -6,7 +6,7 @@ import {
   findConsolePage,
   inOrder,
 } from '#platform/server/lists/console-list.ts'
-import type { Db, Schema } from '#platform/server/schema.ts'
+import { type Db, runSql, type Schema } from '#platform/server/schema.ts'
 
 /** So many pieces on a page of the console. */
 const PAGE = 30
@@ -26,7 +26,7 @@ export function contentTable<Row extends { id: string }>({ table, rows, source }
 
     /** The piece as it is, changed by nobody else before the end of the transaction. */
     lock: async (tx: Db, id: string): Promise<Row | undefined> => {
-      await sql`select from ${own} where id = ${id} for update`.execute(tx)
+      await runSql(tx)`select from ${own} where id = ${id} for update`
       return find(tx, id)
     },
 
@@ -43,11 +43,11 @@ export function contentTable<Row extends { id: string }>({ table, rows, source }
     /** Of a table that has `archived_at`; the first moment stays. */
     async setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
       const moment = archived ? sql`coalesce(archived_at, now())` : sql`null`
-      await sql`update ${own} set archived_at = ${moment} where id = ${id}`.execute(tx)
+      await runSql(tx)`update ${own} set archived_at = ${moment} where id = ${id}`
     },
 
     async remove(tx: Db, id: string): Promise<void> {
-      await sql`delete from ${own} where id = ${id}`.execute(tx)
+      await runSql(tx)`delete from ${own} where id = ${id}`
     },
   }
 }

@@ -3,7 +3,6 @@ import { learningConsoleHandlers } from './console/console.handlers.ts'
 import { learnersHandlers } from './console/learners.handlers.ts'
 import { learningHandlers } from './learning.handlers.ts'
 import { forgettingOwed } from './learning.owed.ts'
-import { learningPersonal } from './learning.personal.ts'
 import {
   describeCourseNotices,
   findDoubledCompletions,
@@ -24,7 +23,27 @@ export const learningFeature = feature({
       ...learningHandlers(services),
     ].map((handler) => forgettingOwed(services.db, handler)),
   jobs: ({ services }) => learningJobs(services),
-  personal: { learning: learningPersonal },
+  personal: {
+    learning: {
+      learning_courses: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
+      learning_enrolments: {
+        user_id: { erased: 'deleted', exported: ['course_id', 'begun_at', 'completed_at', 'certificate'] },
+      },
+      learning_places: {
+        user_id: { erased: 'deleted', exported: ['course_id', 'lesson_id', 'place', 'done_at'] },
+      },
+      learning_attempts: {
+        user_id: {
+          erased: 'deleted',
+          exported: ['course_id', 'number', 'begun_at', 'answers', 'handed_in_at', 'percent', 'passed'],
+        },
+      },
+      learning_assignments: {
+        user_id: { erased: 'deleted', exported: ['course_id', 'due_at', 'assigned_at'] },
+      },
+      learning_reminders: { user_id: { erased: 'deleted', exported: ['course_id', 'step', 'reminded_at'] } },
+    },
+  },
   hasToLearn,
   notices: { course: describeCourseNotices },
   whoHas: { course: whoHasCourse },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LearningList } from '#features/learning/contract/learning.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import type { MandatoryCourse, Outline, OwnCourses } from './learning.rules.ts'
 
 /** Who has to take a course: whom the organisers named, and everybody of its audience when it is mandatory. */
@@ -24,15 +24,10 @@ function visibleTo(userId: string) {
       or a.archived_at is null and (e.user_id is not null or coalesce(s.named, false) or ${isMeant}))`
 }
 
-export type CourseRow = {
-  id: string
-  version: number
+export type CourseRow = RowOf<'learning_courses', 'id' | 'version' | 'points' | 'mandatory' | 'due_at'> & {
   outline: Outline
   cover_id: string | null
   archived: boolean
-  points: number
-  mandatory: boolean
-  due_at: string | null
   overdue: boolean
   begun_at: string | null
   lesson_id: string | null
@@ -77,51 +72,39 @@ export async function findCourses(
   const place = after
     ? sql`(l.due_key, l.new_key, l.id) > (${after.due}::bigint, ${after.fresh}::bigint, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<CourseRow>`select * from (select ${columns} from ${visibleTo(userId)}) l
-    where ${inList[show]} and ${place} order by l.due_key, l.new_key, l.id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<CourseRow>(db)`select * from (select ${columns} from ${visibleTo(userId)}) l
+    where ${inList[show]} and ${place} order by l.due_key, l.new_key, l.id limit ${limit}`
 }
 
 export async function findCourse(db: Db, userId: string, courseId: string): Promise<CourseRow | undefined> {
-  const { rows } =
-    await sql<CourseRow>`select ${columns} from ${visibleTo(userId)} and a.id = ${courseId}`.execute(db)
-  return rows[0]
+  return firstOf<CourseRow>(db)`select ${columns} from ${visibleTo(userId)} and a.id = ${courseId}`
 }
 
 /** Of these, those that the person can see. */
 export async function findCoursesAmong(db: Db, userId: string, ids: readonly string[]): Promise<CourseRow[]> {
-  const { rows } = await sql<CourseRow>`select ${columns} from ${visibleTo(userId)}
-    and a.id = any(${ids}::uuid[])`.execute(db)
-  return rows
+  return rowsOf<CourseRow>(db)`select ${columns} from ${visibleTo(userId)}
+    and a.id = any(${ids}::uuid[])`
 }
 
 export async function countWaiting(db: Db, userId: string) {
-  const { rows } = await sql<{ due: number; overdue: number; progress: number }>`select
+  return onlyOf<{ due: number; overdue: number; progress: number }>(db)`select
       count(*) filter (where l.mandatory) as due, count(*) filter (where l.overdue) as overdue,
       count(*) filter (where l.begun_at is not null) as progress
-    from (select ${columns} from ${visibleTo(userId)}) l where l.completed_at is null`.execute(db)
-  return rows[0]!
+    from (select ${columns} from ${visibleTo(userId)}) l where l.completed_at is null`
 }
 
 /** The courses that somebody has to take, and whom each means. */
 export async function findMandatory(db: Db): Promise<MandatoryCourse[]> {
-  const { rows } =
-    await sql<MandatoryCourse>`select a.id, a.mandatory, a.segments, a.department_ids, a.country_ids
+  return rowsOf<MandatoryCourse>(db)`select a.id, a.mandatory, a.segments, a.department_ids, a.country_ids
     from learning_courses a where a.published_at is not null and a.archived_at is null
-      and (a.mandatory or exists (select from learning_assignments s where s.course_id = a.id and s.named))`.execute(
-      db,
-    )
-  return rows
+      and (a.mandatory or exists (select from learning_assignments s where s.course_id = a.id and s.named))`
 }
 
 /** The courses that a person has completed, and those for which the organisers named them. */
 export async function findOwnCourses(db: Db, userId: string): Promise<OwnCourses> {
-  const { rows } = await sql<{ done: string[]; named: string[] }>`select
+  return onlyOf<{ done: string[]; named: string[] }>(db)`select
     array(select course_id::text from learning_enrolments where user_id = ${userId} and completed_at is not null) as done,
-    array(select course_id::text from learning_assignments where user_id = ${userId} and named) as named`.execute(
-    db,
-  )
-  return rows[0]!
+    array(select course_id::text from learning_assignments where user_id = ${userId} and named) as named`
 }
 
 export async function findContent(db: Db, courseId: string, version: number) {

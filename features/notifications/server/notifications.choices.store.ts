@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Channel, type ListedKind, type Rhythm } from '#features/notifications/contract/notifications.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, isThere } from '#platform/server/schema.ts'
 import { isOnAtFirst, silentAtFirst } from './notifications.choices.rules.ts'
 
 type ChoiceRow = { kind: ListedKind } & Record<Channel, boolean>
@@ -73,8 +73,7 @@ export async function upsertDigest(
 
 /** False when there is nobody of that id. */
 export async function endDigest(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`insert into notification_settings (user_id, rhythm)
+  return isThere(db)`insert into notification_settings (user_id, rhythm)
     select id, 'off' from users where id = ${userId}
-    on conflict (user_id) do update set rhythm = 'off' returning user_id`.execute(db)
-  return rows.length > 0
+    on conflict (user_id) do update set rhythm = 'off' returning user_id`
 }

@@ -7,7 +7,7 @@ import {
   type NotificationKind,
   type NoticeKind,
 } from '#features/notifications/contract/notifications.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 /** Whether a person wants a notification on the page. */
 const isListed = sql<boolean>`not exists (select from notification_choices c
@@ -52,11 +52,11 @@ export type NewEvent = { user_id: string; subject_id: string; event: string }
 /** About duels: the unread line of a person about the same one becomes this, else there is a new line. */
 export async function upsertDuelEvents(tx: Db, rows: readonly NewEvent[]) {
   if (rows.length === 0) return
-  await sql`insert into notifications (kind, user_id, subject_id, event)
+  await runSql(tx)`insert into notifications (kind, user_id, subject_id, event)
     select 'duel', e.user_id, e.subject_id, e.event
     from json_to_recordset(${JSON.stringify(rows)}::json) as e (user_id uuid, subject_id uuid, event text)
     on conflict (user_id, subject_id) where kind = 'duel' and read_at is null
-    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`.execute(tx)
+    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`
 }
 
 export type WallLine = {
@@ -69,16 +69,14 @@ export type WallLine = {
 /** One line of a person for each kind and subject; what is new makes it unread. */
 export async function upsertWallLines(tx: Db, rows: readonly WallLine[]) {
   if (rows.length === 0) return
-  await sql`insert into notifications (kind, user_id, subject_id, event)
+  await runSql(tx)`insert into notifications (kind, user_id, subject_id, event)
     select e.kind, e.user_id, e.subject_id, e.event
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as e (kind text, user_id uuid, subject_id uuid, event text) order by e.user_id
     on conflict (user_id, kind, subject_id) where kind in ('post_liked', 'post_commented') and subject_id is not null
     do update set event = excluded.event, created_at = now(), read_at = null, mailed_at = null,
       -- A post that many like rings once an hour.
-      pushed_at = case when notifications.pushed_at > now() - interval '1 hour' then notifications.pushed_at end`.execute(
-    tx,
-  )
+      pushed_at = case when notifications.pushed_at > now() - interval '1 hour' then notifications.pushed_at end`
 }
 
 export type NewNotice = {
@@ -91,13 +89,13 @@ export type NewNotice = {
 /** The unread line of each person about the same subject becomes this, else there is a new line. */
 export async function upsertNotices(tx: Db, { kind, event, subject_id, user_ids }: NewNotice) {
   if (user_ids.length === 0) return
-  await sql`insert into notifications (kind, user_id, subject_id, event)
+  await runSql(tx)`insert into notifications (kind, user_id, subject_id, event)
     select ${kind}, told.id, ${subject_id}::uuid, ${event}
     from (select distinct unnest(${[...user_ids]}::uuid[]) as id order by id) told
     on conflict (user_id, kind, subject_id)
       where kind not in ('camper_invitation_received', 'camper_join_request_received', 'challenge', 'duel',
         'post_commented', 'post_liked') and subject_id is not null and read_at is null
-    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`.execute(tx)
+    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`
 }
 
 export async function deleteLines(tx: Db, subjectIds: readonly string[]) {

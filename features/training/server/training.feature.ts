@@ -2,7 +2,6 @@ import { feature } from '#platform/server/feature.ts'
 import { trainingConsoleHandlers } from './training.console.handlers.ts'
 import { trainingHandlers } from './training.handlers.ts'
 import { trainingPeopleHandlers } from './training.people.handlers.ts'
-import { trainingPersonal } from './training.personal.ts'
 import {
   describeTrainingNotices,
   findDoubledAttendance,
@@ -20,7 +19,14 @@ export const trainingFeature = feature({
     ...trainingHandlers(services),
   ],
   jobs: ({ services }) => trainingJobs(services),
-  personal: { training: trainingPersonal },
+  personal: {
+    training: {
+      trainings: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
+      training_seats: {
+        user_id: { erased: 'deleted', exported: ['training_id', 'state', 'signed_up_at', 'attended'] },
+      },
+    },
+  },
   notices: { training: describeTrainingNotices },
   whoHas: { training: whoHasTraining },
   merging: {

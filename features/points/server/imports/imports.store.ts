@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { ImportReport } from '#features/points/contract/imports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import {
   type Known,
   type KnownPeople,
@@ -14,8 +14,8 @@ import {
 /** One import or undo at a time, to the end of the transaction: each sees what the one before has booked. */
 export async function lockImports(tx: Db) {
   // Behind a large one it takes longer than any call should.
-  await sql`set local statement_timeout = '5min'`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended('convoy points imports', 0))`.execute(tx)
+  await runSql(tx)`set local statement_timeout = '5min'`
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('convoy points imports', 0))`
 }
 
 /** Of everybody whom these names may mean; deactivated people are nobody, unless another account took their place. */
@@ -36,17 +36,18 @@ export async function findPeopleCalled(db: Db, names: readonly string[]): Promis
 /** Of these people, those who are not among those of a scope. */
 export async function findOutside(db: Db, ids: readonly string[], scope: Scope): Promise<Set<string>> {
   if (!scope) return new Set()
-  const { rows } = await sql<{ id: string }>`select p.id from unnest(${[...new Set(ids)]}::uuid[]) as p (id)
-    where not ${isPersonWithin(scope, sql`p.id`)}`.execute(db)
+  const rows = await rowsOf<{ id: string }>(db)`
+    select p.id from unnest(${[...new Set(ids)]}::uuid[]) as p (id)
+    where not ${isPersonWithin(scope, sql`p.id`)}`
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether anything of an import concerns somebody outside of a scope. */
 export async function reachesBeyond(db: Db, importId: string, scope: Scope): Promise<boolean> {
   if (!scope) return false
-  const { rows } = await sql<{ beyond: boolean }>`select exists (select from points_entries e
-    where e.import_id = ${importId} and not ${isPersonWithin(scope, sql`e.user_id`)}) as beyond`.execute(db)
-  return rows[0]!.beyond
+  const { beyond } = await onlyOf<{ beyond: boolean }>(db)`select exists (select from points_entries e
+    where e.import_id = ${importId} and not ${isPersonWithin(scope, sql`e.user_id`)}) as beyond`
+  return beyond
 }
 
 /** What these external ids stand for. */
@@ -77,17 +78,15 @@ export async function insertResults(
   importId: string,
   results: readonly { external_id: string; entry_id: number }[],
 ) {
-  await sql`insert into points_results (external_id, entry_id, import_id)
+  await runSql(tx)`insert into points_results (external_id, entry_id, import_id)
     select external_id, entry_id, ${importId}::uuid
-    from json_to_recordset(${JSON.stringify(results)}::json) as r (external_id text, entry_id bigint)`.execute(
-    tx,
-  )
+    from json_to_recordset(${JSON.stringify(results)}::json) as r (external_id text, entry_id bigint)`
 }
 
 export async function insertUnmatched(tx: Db, importId: string, rows: readonly ResultRow[]) {
-  await sql`insert into points_unmatched (import_id, line, external_id, person, points, reason)
+  await runSql(tx)`insert into points_unmatched (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (line integer, external_id text, person text, points integer, reason text)`.execute(tx)
+      as r (line integer, external_id text, person text, points integer, reason text)`
 }
 
 export async function findUnmatched(db: Db, importId: string): Promise<ResultRow[]> {
@@ -139,22 +138,20 @@ export async function insertImport(
 
 /** `own`: only what this person has brought. */
 export async function findImports(db: Db, limit: number, own?: string): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`${SELECT}
+  return rowsOf<ImportRow>(db)`${SELECT}
     where ${own === undefined ? sql`true` : sql`i.author_id = ${own}`}
-    order by i.state in ('waiting', 'queued') desc, i.created_at desc, i.id limit ${limit}`.execute(db)
-  return rows
+    order by i.state in ('waiting', 'queued') desc, i.created_at desc, i.id limit ${limit}`
 }
 
 export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`${SELECT} where i.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<ImportRow>(db)`${SELECT} where i.id = ${id}`
 }
 
 /** The rows of an import until somebody releases it, or a job books it. */
 export async function insertWaiting(tx: Db, importId: string, rows: readonly ResultRow[]) {
-  await sql`insert into points_waiting (import_id, line, external_id, person, points, reason)
+  await runSql(tx)`insert into points_waiting (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (line integer, external_id text, person text, points integer, reason text)`.execute(tx)
+      as r (line integer, external_id text, person text, points integer, reason text)`
 }
 
 export async function findWaiting(db: Db, importId: string): Promise<ResultRow[]> {
