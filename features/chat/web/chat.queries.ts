@@ -11,8 +11,8 @@ export type ListFilter = 'all' | 'unread' | 'direct' | 'group'
 const firstPage = undefined as string | undefined
 
 /** The caller's conversations; live events keep it true while it is on screen. */
-export function conversationsQuery({ filter, search }: { filter: ListFilter; search: string }) {
-  return infiniteQueryOptions({
+export const conversationsQuery = ({ filter, search }: { filter: ListFilter; search: string }) =>
+  infiniteQueryOptions({
     queryKey: [...LISTS, { filter, search }],
     queryFn: ({ pageParam }) =>
       call(listConversations, {
@@ -27,18 +27,16 @@ export function conversationsQuery({ filter, search }: { filter: ListFilter; sea
     // Nobody listened while another page was on screen.
     staleTime: 0,
   })
-}
 
-export function conversationQuery(conversation_id: string) {
-  return queryOptions({
+export const conversationQuery = (conversation_id: string) =>
+  queryOptions({
     queryKey: [...ONE, conversation_id],
     queryFn: async () => (await call(readConversation, { conversation_id })).conversation,
     staleTime: 0,
   })
-}
 
-export function membersQuery(conversation_id: string, search: string) {
-  return infiniteQueryOptions({
+export const membersQuery = (conversation_id: string, search: string) =>
+  infiniteQueryOptions({
     queryKey: ['chat', 'members', conversation_id, search],
     queryFn: ({ pageParam }) => call(listMembers, { conversation_id, search, cursor: pageParam }),
     initialPageParam: firstPage,
@@ -46,16 +44,14 @@ export function membersQuery(conversation_id: string, search: string) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-}
 
 /** Whom to write to. */
-export function peopleQuery(search: string) {
-  return queryOptions({
+export const peopleQuery = (search: string) =>
+  queryOptions({
     queryKey: ['chat', 'people', search],
     queryFn: async () => (await call(findChatPeople, { search })).people,
     placeholderData: keepPreviousData,
   })
-}
 
 /** Whom a message in this conversation may name. */
 export function findMembers(conversation_id: string): FindPeople {
@@ -68,8 +64,8 @@ export function findMembers(conversation_id: string): FindPeople {
   }
 }
 
-export function hitsQuery(search: string, conversation_id: string | undefined) {
-  return infiniteQueryOptions({
+export const hitsQuery = (search: string, conversation_id: string | undefined) =>
+  infiniteQueryOptions({
     queryKey: ['chat', 'search', search, conversation_id],
     queryFn: ({ pageParam }) => call(searchMessages, { search, conversation_id, cursor: pageParam }),
     initialPageParam: firstPage,
@@ -78,15 +74,13 @@ export function hitsQuery(search: string, conversation_id: string | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-}
 
-export function reactionsQuery(message_id: string) {
-  return queryOptions({
+export const reactionsQuery = (message_id: string) =>
+  queryOptions({
     queryKey: ['chat', 'reactions', message_id],
     queryFn: async () => (await call(listReactions, { message_id })).reactions,
     staleTime: 0,
   })
-}
 
 export const chatSettingsQuery = queryOptions({
   queryKey: ['chat', 'settings'],

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   confirmLibraryDocument,
@@ -12,10 +6,11 @@ import {
   readLibraryDocument,
 } from '#features/library/contract/library.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import type { LibrarySearch } from './library-address.ts'
 
-export function libraryQuery({ folder, search, show }: LibrarySearch, language: Language) {
-  return infiniteQueryOptions({
+export const libraryQuery = ({ folder, search, show }: LibrarySearch, language: Language) =>
+  infiniteQueryOptions({
     queryKey: ['library', 'list', language, { folder, search, show }],
     queryFn: ({ pageParam }) =>
       call(listLibrary, {
@@ -28,7 +23,6 @@ export function libraryQuery({ folder, search, show }: LibrarySearch, language: 
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
-}
 
 /** How many documents wait for the person's confirmation. */
 export const libraryCounter = queryOptions({
@@ -36,8 +30,8 @@ export const libraryCounter = queryOptions({
   queryFn: async () => (await call(listLibrary, { owed: 'true' })).owed,
 })
 
-export function libraryDocumentQuery(id: string, language: Language, version: number | undefined) {
-  return queryOptions({
+export const libraryDocumentQuery = (id: string, language: Language, version: number | undefined) =>
+  queryOptions({
     queryKey: ['library', 'document', id, language, version ?? null],
     queryFn: async () =>
       (
@@ -49,12 +43,10 @@ export function libraryDocumentQuery(id: string, language: Language, version: nu
     // The addresses of files in it hold for one to two hours.
     staleTime: 60_000,
   })
-}
 
 export function useConfirmDocument() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { document_id: string; version: number }) => call(confirmLibraryDocument, wish),
+  return useCall(confirmLibraryDocument, {
     onSettled: () => queries.invalidateQueries({ queryKey: ['library'] }),
   })
 }

@@ -17,6 +17,7 @@ import {
   readNews,
 } from '#features/news/contract/news.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { newsCounter } from './shared/news.counter.ts'
 import type { NewsSearch } from './news-address.ts'
 
@@ -48,25 +49,21 @@ export function newestQuery(search: NewsSearch, language: Language) {
   })
 }
 
-export function articleQuery(id: string, language: Language) {
-  return queryOptions({
+export const articleQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: ['news', 'article', id, language],
     queryFn: async () => (await call(readNews, { article_id: id })).article,
     retry: false,
   })
-}
 
 /** Marks an article as read, in every list that is held, and in the navigation. */
-export function useMarkRead() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (article_id: string) => call(markNewsRead, { article_id }),
-    onSuccess: ({ counter }, id) => {
+export const useMarkRead = () =>
+  useCall((article_id: string) => call(markNewsRead, { article_id }), {
+    done: ({ counter }, id, queries) => {
       queries.setQueryData(newsCounter.queryKey, counter)
       changeCard(queries, id, { read: true })
     },
   })
-}
 
 export function useAcknowledge() {
   const queries = useQueryClient()

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  type Digest,
   getNotificationSettings,
   type NotificationChoice,
   setDigest,
@@ -8,6 +7,7 @@ import {
   unsubscribeDigest,
 } from '#features/notifications/contract/choices.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { notificationsCounter } from './shared/notifications.counter.ts'
 
 export const notificationSettingsQuery = queryOptions({
@@ -49,14 +49,9 @@ export function useSetChoice() {
   return { choose, error }
 }
 
-export function useSetDigest() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { digest: Digest; daily_cap: number | null }) => call(setDigest, wish),
-    onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery.queryKey, settings),
+export const useSetDigest = () =>
+  useCall(setDigest, {
+    done: (settings, _, queries) => queries.setQueryData(notificationSettingsQuery.queryKey, settings),
   })
-}
 
-export function useUnsubscribe() {
-  return useMutation({ mutationFn: (link: { token: string }) => call(unsubscribeDigest, link) })
-}
+export const useUnsubscribe = () => useCall(unsubscribeDigest)

@@ -3,8 +3,6 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  useMutation,
-  useQueryClient,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
@@ -15,6 +13,7 @@ import {
   readNotification,
 } from '#features/notifications/contract/notifications.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { notificationsCounter, sumOf } from './shared/notifications.counter.ts'
 
 export interface NotificationFilter {
@@ -24,8 +23,8 @@ export interface NotificationFilter {
 
 type Page = z.output<typeof listNotifications.output>
 
-export function notificationsQuery(filter: NotificationFilter) {
-  return infiniteQueryOptions({
+export const notificationsQuery = (filter: NotificationFilter) =>
+  infiniteQueryOptions({
     queryKey: ['notifications', filter],
     queryFn: ({ pageParam }) =>
       call(listNotifications, {
@@ -37,7 +36,6 @@ export function notificationsQuery(filter: NotificationFilter) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
-}
 
 /** Marks in every list that is known; the answer brings the counter. */
 function markRead(queries: QueryClient, counters: NotificationCounters, isRead: (id: string) => boolean) {
@@ -55,22 +53,16 @@ function markRead(queries: QueryClient, counters: NotificationCounters, isRead: 
   )
 }
 
-export function useReadNotification() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (one: { notification_id: string }) => call(readNotification, one),
-    onSuccess: ({ data }, { notification_id }) => markRead(queries, data, (id) => id === notification_id),
+export const useReadNotification = () =>
+  useCall(readNotification, {
+    done: ({ data }, { notification_id }, queries) => markRead(queries, data, (id) => id === notification_id),
   })
-}
 
-export function useReadAllNotifications() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { until: string; ids: readonly string[] }) =>
-      call(readAllNotifications, { until: wish.until }),
-    onSuccess: ({ data }, { ids }) => {
-      markRead(queries, data, (id) => ids.includes(id))
-      void queries.invalidateQueries({ queryKey: ['notifications'] })
+export const useReadAllNotifications = () =>
+  useCall(
+    (wish: { until: string; ids: readonly string[] }) => call(readAllNotifications, { until: wish.until }),
+    {
+      stale: [['notifications']],
+      done: ({ data }, { ids }, queries) => markRead(queries, data, (id) => ids.includes(id)),
     },
-  })
-}
+  )

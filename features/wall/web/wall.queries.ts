@@ -8,8 +8,8 @@ import type { WallSearch } from './wall-address.ts'
 import { COMMENTS, LISTS, POSTS, type ThreadPage } from './wall-cache.ts'
 
 /** Stays as it was shown: whoever reads is not moved about. */
-export function wallQuery({ filter, search }: WallSearch, language: Language) {
-  return infiniteQueryOptions({
+export const wallQuery = ({ filter, search }: WallSearch, language: Language) =>
+  infiniteQueryOptions({
     queryKey: [...LISTS, language, { filter, search }],
     queryFn: ({ pageParam }) => call(listWall, { filter, search, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
@@ -17,31 +17,28 @@ export function wallQuery({ filter, search }: WallSearch, language: Language) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
-}
 
 /** How many posts of others wait above the list. */
-export function freshQuery({ filter }: WallSearch, since: string | undefined) {
-  return queryOptions({
+export const freshQuery = ({ filter }: WallSearch, since: string | undefined) =>
+  queryOptions({
     queryKey: ['wall', 'fresh', filter, since],
     queryFn: async () => (await call(countFreshPosts, { filter, since })).count,
     enabled: false,
     initialData: 0,
   })
-}
 
-export function postQuery(id: string, language: Language) {
-  return queryOptions({
+export const postQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: [...POSTS, id, language],
     queryFn: async () => (await call(readWallPost, { post_id: id })).post,
     retry: false,
   })
-}
 
 type Turn = { comment_id?: string | undefined; cursor?: string }
 
 /** The comments of a post from the newest, or from one of them, in both directions. */
-export function commentsQuery(post_id: string, anchor: string | undefined, language: Language) {
-  return infiniteQueryOptions({
+export const commentsQuery = (post_id: string, anchor: string | undefined, language: Language) =>
+  infiniteQueryOptions({
     queryKey: [...COMMENTS, post_id, anchor, language],
     queryFn: ({ pageParam }): Promise<ThreadPage> => call(listWallComments, { post_id, ...pageParam }),
     initialPageParam: { comment_id: anchor } as Turn,
@@ -49,17 +46,15 @@ export function commentsQuery(post_id: string, anchor: string | undefined, langu
     getPreviousPageParam: ({ earlier }): Turn | undefined =>
       earlier === null ? undefined : { cursor: earlier },
   })
-}
 
-export function likesQuery(entry_id: string) {
-  return infiniteQueryOptions({
+export const likesQuery = (entry_id: string) =>
+  infiniteQueryOptions({
     queryKey: ['wall', 'likes', entry_id],
     queryFn: ({ pageParam }) => call(listWallLikes, { entry_id, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   })
-}
 
 /** Whom a post or a comment may mention. */
 export const findColleagues: FindPeople = {

@@ -8,6 +8,7 @@ import {
   undoReview,
 } from '#features/challenges/contract/reviews.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 export const reviewsQuery = (state: 'waiting' | 'approved') =>
   infiniteQueryOptions({
@@ -28,11 +29,7 @@ export const reviewQuery = (id: string) =>
   })
 
 /** Tells the other organisers that this one is being looked at. Who else has it is shown; nobody is kept from reading. */
-export function useClaim() {
-  return useMutation({
-    mutationFn: (wish: { entry_id: string; claimed: boolean }) => call(claimReview, wish),
-  })
-}
+export const useClaim = () => useCall(claimReview)
 
 export type Verdict = {
   entry_id: string

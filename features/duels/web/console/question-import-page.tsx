@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { importQuiz } from '#features/quiz/contract/quiz.ts'
@@ -13,6 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { textInBase64 } from '#features/duels/web/console/in-base64.ts'
 import { BadRows } from '#features/duels/web/console/bad-rows.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 /** Bytes of a file, so that it still fits into a call in base64. */
 const MOST = 500_000
@@ -20,15 +20,16 @@ const MOST = 500_000
 /** Questions from a spreadsheet: first what would change and what is wrong, line by line, then the import itself. */
 export function QuestionImportPage() {
   const t = useTexts('console_questions')
-  const queries = useQueryClient()
   const [file, setFile] = useState<{ text: string; name: string }>()
-  const taking = useMutation({
-    mutationFn: async ({ text, dry_run }: { text: string; dry_run: boolean }) =>
+  const taking = useCall(
+    async ({ text, dry_run }: { text: string; dry_run: boolean }) =>
       call(importQuiz, { file: await textInBase64(text), dry_run }),
-    onSuccess: ({ dry_run }) => {
-      if (!dry_run) void queries.invalidateQueries({ queryKey: ['console'] })
+    {
+      done: ({ dry_run }, _, queries) => {
+        if (!dry_run) void queries.invalidateQueries({ queryKey: ['console'] })
+      },
     },
-  })
+  )
   const report = taking.data
   return (
     <div className="flex flex-col gap-5">

@@ -7,8 +7,8 @@ import { duelKeys } from '#features/duels/web/duels.queries.ts'
 type OpponentWish = Omit<z.input<typeof findOpponents.input>, 'cursor'>
 export type OpponentCircle = OpponentWish['among']
 
-export function opponentsQuery(wish: OpponentWish) {
-  return infiniteQueryOptions({
+export const opponentsQuery = (wish: OpponentWish) =>
+  infiniteQueryOptions({
     queryKey: [...duelKeys.opponents, wish],
     queryFn: ({ pageParam }) => call(findOpponents, { ...wish, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
@@ -16,7 +16,6 @@ export function opponentsQuery(wish: OpponentWish) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-}
 
 const EVERY_MS = 2_000
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
@@ -8,12 +8,12 @@ import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { RoadSign } from '#art/signs/road-sign.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 export const keysQuery = queryOptions({ queryKey: ['console-keys'], queryFn: () => call(listKeys, {}) })
@@ -65,12 +65,9 @@ export function KeysPage() {
 
 function Revoking({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const t = useTexts('console_keys')
-  const revoking = useMutation({
-    mutationFn: () => call(revokeKey, { key_id: apiKey.id }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })
-      onClose()
-    },
+  const revoking = useCall(() => call(revokeKey, { key_id: apiKey.id }), {
+    stale: [keysQuery.queryKey],
+    done: onClose,
   })
   return (
     <ConfirmDialog

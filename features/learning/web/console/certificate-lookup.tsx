@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { checkCertificate } from '#features/learning/contract/progress.ts'
@@ -7,6 +6,7 @@ import { nameOf } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -16,7 +16,7 @@ export function CertificateLookup() {
   const t = useTexts('console_courses')
   const format = useFormatter()
   const [number, setNumber] = useState('')
-  const asking = useMutation({ mutationFn: () => call(checkCertificate, { number: number.trim() }) })
+  const asking = useCall(() => call(checkCertificate, { number: number.trim() }))
   const found = asking.data
   return (
     <FormSection title={t('certificate')} lead={t('certificate_lead')}>

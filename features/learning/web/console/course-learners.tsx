@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WholeCourse } from '#features/learning/contract/console.ts'
 import {
@@ -15,6 +15,7 @@ import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { useLearnerColumns } from './use-learner-columns.tsx'
 
@@ -39,11 +40,10 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
-  const withdrawing = useMutation({
-    mutationFn: ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
-    onError: tellFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
-  })
+  const withdrawing = useCall(
+    ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
+    { onError: tellFailure, onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }) },
+  )
   const columns = useLearnerColumns({
     lessons: content.lessons.length,
     hasCheck: content.check !== null,

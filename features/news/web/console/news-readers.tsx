@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
@@ -17,15 +17,14 @@ import { useLimit } from '#platform/web/console/limit.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Who has read an article and confirmed it, who has not, and a word to those. */
 export function NewsReaders({ article }: { article: ConsoleArticle }) {
   const t = useTexts('console_news')
   const format = useFormatter()
-  const queries = useQueryClient()
   const limit = useLimit()
   const { id, must_read, reminded_at, state: articleState } = article
   const [state, setState] = useState<NewsReaderState | ''>('')
@@ -38,12 +37,9 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
-  const reminding = useMutation({
-    mutationFn: () => call(remindOfNews, { article_id: id }),
-    onSuccess: ({ reminded }) => {
-      showToast({ tone: 'success', text: t('reminded', { count: reminded }) })
-      void queries.invalidateQueries({ queryKey: ['console'] })
-    },
+  const reminding = useCall(() => call(remindOfNews, { article_id: id }), {
+    said: ({ reminded }) => t('reminded', { count: reminded }),
+    stale: [['console']],
   })
   const moment = (iso: string | null) =>
     iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })

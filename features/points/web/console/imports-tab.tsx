@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import {
@@ -15,14 +15,14 @@ import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { ImportFigures } from './import-figures.tsx'
 import { importsQuery } from './points.queries.ts'
 
@@ -33,15 +33,11 @@ export function ImportsTab() {
   const t = useTexts('console_points')
   const { data, error, refetch } = useQuery(importsQuery)
   const [file, setFile] = useState<File>()
-  const trying = useMutation({
-    mutationFn: (wish: File) => call(importPointsFile, { ...wish, dry_run: true }),
-  })
-  const booking = useMutation({
-    mutationFn: (wish: File) => call(importPointsFile, { ...wish, dry_run: false }),
-    onSuccess: ({ state }) => {
-      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
-      showToast({ text: t(`told.${state as 'booked'}`), tone: 'success' })
+  const trying = useCall((wish: File) => call(importPointsFile, { ...wish, dry_run: true }))
+  const booking = useCall((wish: File) => call(importPointsFile, { ...wish, dry_run: false }), {
+    said: ({ state }) => t(`told.${state as 'booked'}`),
+    stale: [importsQuery.queryKey, ['console-ledger']],
+    done: () => {
       setFile(undefined)
       trying.reset()
     },
@@ -134,13 +130,9 @@ function ImportCard({ report }: { report: ImportReport }) {
   const format = useFormatter()
   const { data: profile } = useQuery(profileQuery)
   const [asked, setAsked] = useState<Step>()
-  const step = useMutation({
-    mutationFn: (what: Step) => call(calls[what], { import_id: report.id! }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
-      setAsked(undefined)
-    },
+  const step = useCall((what: Step) => call(calls[what], { import_id: report.id! }), {
+    stale: [importsQuery.queryKey, ['console-ledger']],
+    done: () => setAsked(undefined),
   })
   const isOwn = report.author !== null && report.author.id === profile?.id
   const mayRelease = profile !== undefined && mayDo(profile.role, 'points.release')

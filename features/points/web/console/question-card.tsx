@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -25,15 +25,15 @@ export function QuestionCard({ question }: { question: Asked }) {
   const done = useQueueDone()
   const [answer, setAnswer] = useState('')
   const [correction, setCorrection] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useCall(
+    () =>
       call(answerQuestion, {
         question_id: question.id,
         answer,
         ...(correction.trim() && { correction: Number(correction) }),
       }),
-    onSuccess: done,
-  })
+    { done },
+  )
   const fields = send.error instanceof ApiError ? send.error.fields : {}
   const { entry, asked_by } = question
   function submit(event: FormEvent) {

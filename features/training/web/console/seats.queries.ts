@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import type { SeatState } from '#features/training/contract/training.ts'
 import {
   listTrainingPeople,
@@ -10,6 +10,7 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 export const seatsQuery = (id: string, state: SeatState) =>
   infiniteQueryOptions({
@@ -54,11 +55,9 @@ interface NotingWish {
 
 export function useNoting(id: string, { onDone, onError = tellFailure }: NotingWish = {}) {
   const renew = useRenewed()
-  return useMutation({
-    mutationFn: ({ people, attended }: Noted) =>
+  return useCall(
+    ({ people, attended }: Noted) =>
       call(noteAttendance, { training_id: id, user_ids: people?.map((each) => each.id) ?? null, attended }),
-    onSuccess: ({ changed }) => onDone?.(changed),
-    onError,
-    onSettled: renew,
-  })
+    { done: ({ changed }) => onDone?.(changed), onError, onSettled: renew },
+  )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import {
@@ -12,6 +11,7 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -26,21 +26,16 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
   const [isAsked, setAsked] = useState(false)
   const changed = () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })
   const { id, name, url, events, is_on, off_reason } = webhook
-  const turning = useMutation({
-    mutationFn: () => call(changeWebhook, { webhook_id: id, name, url, events, is_on: !is_on }),
-    onSuccess: changed,
+  const turning = useCall(() => call(changeWebhook, { webhook_id: id, name, url, events, is_on: !is_on }), {
+    done: changed,
   })
-  const trying = useMutation({
-    mutationFn: () => call(tryWebhook, { webhook_id: id }),
-    onSuccess: () => {
+  const trying = useCall(() => call(tryWebhook, { webhook_id: id }), {
+    done: () => {
       changed()
       setLog(true)
     },
   })
-  const deleting = useMutation({
-    mutationFn: () => call(deleteWebhook, { webhook_id: id }),
-    onSuccess: changed,
-  })
+  const deleting = useCall(() => call(deleteWebhook, { webhook_id: id }), { done: changed })
   return (
     <Card as="li" inset="small" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { ReportReason } from '#platform/contract/reports.ts'
@@ -10,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AgeSign } from './age-sign.tsx'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { useQueueDone } from './queues.queries.ts'
 
 export type Decision = { decision: 'hidden' | 'dismissed'; reason?: string }
@@ -42,9 +42,8 @@ export function ReportDecision({ author, place, reported, decide, children }: Re
   const format = useFormatter()
   const done = useQueueDone()
   const [isHiding, setHiding] = useState(false)
-  const decision = useMutation({
-    mutationFn: decide,
-    onSuccess: async () => {
+  const decision = useCall(decide, {
+    done: async () => {
       setHiding(false)
       await done()
     },
