@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, EyeOff } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { QuestionnaireCard } from '#features/questionnaire/contract/questionnaire.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -9,6 +8,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -47,9 +47,9 @@ export function QuestionnaireList() {
 
 function Row({ card }: { card: QuestionnaireCard }) {
   const t = useTexts('questionnaire')
-  const format = useFormatter()
+  const dates = useDates()
   const { id, title, intro, language, anonymous, open, handed_in, has_draft, questions, closes_at } = card
-  const date = format.dateTime(new Date(closes_at), { dateStyle: 'long' })
+  const date = dates.date(closes_at)
   const waits = open && !handed_in
   return (
     <Card as="li" inset="none" className="group relative">

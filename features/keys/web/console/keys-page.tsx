@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type ApiKey, listKeys, revokeKey } from '#features/keys/contract/keys.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -14,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 export const keysQuery = queryOptions({ queryKey: ['console-keys'], queryFn: () => call(listKeys, {}) })
@@ -87,9 +87,8 @@ function Revoking({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
 
 function useColumns(revoke: (key: ApiKey) => void): Column<ApiKey>[] {
   const t = useTexts('console_keys')
-  const format = useFormatter()
-  const day = (moment: string | null) =>
-    moment ? format.dateTime(new Date(moment), { dateStyle: 'medium' }) : undefined
+  const dates = useDates()
+  const day = (moment: string | null) => (moment ? dates.day(moment) : undefined)
   return [
     {
       id: 'name',

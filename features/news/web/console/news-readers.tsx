@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   type ConsoleArticle,
   exportNewsReaders,
@@ -18,13 +17,14 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 
 /** Who has read an article and confirmed it, who has not, and a word to those. */
 export function NewsReaders({ article }: { article: ConsoleArticle }) {
   const t = useTexts('console_news')
-  const format = useFormatter()
+  const dates = useDates()
   const limit = useLimit()
   const { id, must_read, reminded_at, state: articleState } = article
   const [state, setState] = useState<NewsReaderState | ''>('')
@@ -41,8 +41,7 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
     said: ({ reminded }) => t('reminded', { count: reminded }),
     stale: [['console']],
   })
-  const moment = (iso: string | null) =>
-    iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (iso: string | null) => (iso === null ? '–' : dates.moment(iso))
   const states = ['read', 'unread', ...(must_read ? ['acknowledged', 'not_acknowledged'] : [])] as const
   return (
     <FormSection title={t('reading')}>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type GivenLink, revokeLink, revokeLinks } from '#features/people/contract/links.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -18,6 +17,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { linksQuery } from './people.queries.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 const STATES = ['live', 'ended', 'expired'] as const
@@ -110,10 +110,10 @@ function TakeAllBack({ live, user_id }: { live: number; user_id: string | undefi
 
 function useColumns(revoke: (id: string) => void): Column<GivenLink>[] {
   const t = useTexts('console_people')
-  const format = useFormatter()
+  const dates = useDates()
   const moment = (at: string) => (
     <time dateTime={at} className="numerals whitespace-nowrap">
-      {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+      {dates.moment(at)}
     </time>
   )
   return [

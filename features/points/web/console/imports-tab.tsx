@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   importPointsFile,
   type ImportReport,
@@ -19,6 +18,7 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -127,7 +127,7 @@ const calls = { release: releaseImport, refuse: refuseImport, undo: undoImport }
 
 function ImportCard({ report }: { report: ImportReport }) {
   const t = useTexts('console_points')
-  const format = useFormatter()
+  const dates = useDates()
   const { data: profile } = useQuery(profileQuery)
   const [asked, setAsked] = useState<Step>()
   const step = useCall((what: Step) => call(calls[what], { import_id: report.id! }), {
@@ -148,8 +148,7 @@ function ImportCard({ report }: { report: ImportReport }) {
       </div>
       <p className="text-sm text-ink-soft">
         {[
-          report.created_at &&
-            format.dateTime(new Date(report.created_at), { dateStyle: 'medium', timeStyle: 'short' }),
+          report.created_at && dates.moment(report.created_at),
           report.author?.name,
           report.settled_by &&
             t(report.state === 'refused' ? 'refused_by' : 'released_by', { name: report.settled_by }),

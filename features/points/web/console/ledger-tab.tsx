@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { counterEntry, type LedgerEntry } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS } from '#features/points/contract/points.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -19,6 +18,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 const SOURCES = [
@@ -116,7 +116,7 @@ export function LedgerTab() {
 
 function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>[] {
   const t = useTexts('console_points')
-  const format = useFormatter()
+  const dates = useDates()
   const number = formatNumber
   return [
     {
@@ -124,7 +124,7 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
       name: t('at'),
       cell: ({ created_at }) => (
         <time dateTime={created_at} className="numerals md:whitespace-nowrap">
-          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+          {dates.moment(created_at)}
         </time>
       ),
     },

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   changeWebhook,
   deleteWebhook,
@@ -12,6 +11,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,7 +21,7 @@ import { webhooksQuery } from './webhooks.queries.ts'
 
 export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
   const t = useTexts('console_webhooks')
-  const format = useFormatter()
+  const dates = useDates()
   const [isLog, setLog] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const changed = () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })
@@ -52,20 +52,14 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
       {is_on && webhook.failing_since && (
         <Notice tone="warning">
           {t('failing', {
-            since: format.dateTime(new Date(webhook.failing_since), {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-            }),
+            since: dates.moment(webhook.failing_since),
           })}
         </Notice>
       )}
       <p className="text-sm text-ink-soft">
         {webhook.last_delivered_at
           ? t('delivered', {
-              at: format.dateTime(new Date(webhook.last_delivered_at), {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              }),
+              at: dates.moment(webhook.last_delivered_at),
             })
           : t('never')}{' '}
         {webhook.waiting > 0 && t('waiting', { count: webhook.waiting })}
