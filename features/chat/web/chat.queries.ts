@@ -4,6 +4,7 @@ import { listReactions, searchMessages } from '#features/chat/contract/messages.
 import { findChatPeople, getChatSettings, listMembers } from '#features/chat/contract/rooms.ts'
 import { call } from '#platform/web/api/api.ts'
 import type { FindPeople } from '#platform/web/writing/mention-field.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { LISTS, ONE } from './chat-cache.ts'
 
 export type ListFilter = 'all' | 'unread' | 'direct' | 'group'
@@ -36,14 +37,12 @@ export const conversationQuery = (conversation_id: string) =>
   })
 
 export const membersQuery = (conversation_id: string, search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['chat', 'members', conversation_id, search],
-    queryFn: ({ pageParam }) => call(listMembers, { conversation_id, search, cursor: pageParam }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pagesOf(
+    ['chat', 'members', conversation_id, search],
+    listMembers,
+    { conversation_id, search },
+    { kept: true, staleTime: 0 },
+  )
 
 /** Whom to write to. */
 export const peopleQuery = (search: string) =>
@@ -65,15 +64,12 @@ export function findMembers(conversation_id: string): FindPeople {
 }
 
 export const hitsQuery = (search: string, conversation_id: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['chat', 'search', search, conversation_id],
-    queryFn: ({ pageParam }) => call(searchMessages, { search, conversation_id, cursor: pageParam }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    enabled: search.length > 1,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pagesOf(
+    ['chat', 'search', search, conversation_id],
+    searchMessages,
+    { search, conversation_id },
+    { enabled: search.length > 1, kept: true, staleTime: 0 },
+  )
 
 export const reactionsQuery = (message_id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   beginCheck,
@@ -24,15 +24,10 @@ import { call, callBehind } from '#platform/web/api/api.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export const courseListQuery = (show: LearningList, language: Language) =>
-  infiniteQueryOptions({
-    queryKey: ['learning', 'list', language, show],
-    queryFn: ({ pageParam }) => call(listCourses, { show, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(['learning', 'list', language, show], listCourses, { show }, { kept: true })
 
 export const learningCounter = queryOptions({
   queryKey: ['learning', 'counter'],

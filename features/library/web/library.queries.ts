@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   confirmLibraryDocument,
@@ -7,22 +7,16 @@ import {
 } from '#features/library/contract/library.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { LibrarySearch } from './library-address.ts'
 
 export const libraryQuery = ({ folder, search, show }: LibrarySearch, language: Language) =>
-  infiniteQueryOptions({
-    queryKey: ['library', 'list', language, { folder, search, show }],
-    queryFn: ({ pageParam }) =>
-      call(listLibrary, {
-        folder_id: folder,
-        search,
-        owed: show === 'owed' ? 'true' : undefined,
-        cursor: pageParam,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(
+    ['library', 'list', language, { folder, search, show }],
+    listLibrary,
+    { folder_id: folder, search, owed: show === 'owed' ? 'true' : undefined },
+    { kept: true },
+  )
 
 /** How many documents wait for the person's confirmation. */
 export const libraryCounter = queryOptions({

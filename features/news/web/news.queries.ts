@@ -1,7 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -18,6 +16,7 @@ import {
 } from '#features/news/contract/news.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { newsCounter } from './shared/news.counter.ts'
 import type { NewsSearch } from './news-address.ts'
 
@@ -30,13 +29,7 @@ function wishOf({ search, unread }: NewsSearch) {
 /** Stays as it was shown: whoever reads is not moved about. What is new is found by `newestQuery`. */
 export function newsListQuery(search: NewsSearch, language: Language) {
   const wish = wishOf(search)
-  return infiniteQueryOptions({
-    queryKey: ['news', 'list', language, wish],
-    queryFn: ({ pageParam }) => call(listNews, { ...wish, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return pagesOf(['news', 'list', language, wish], listNews, wish, { kept: true })
 }
 
 /** The first page as it is now. */

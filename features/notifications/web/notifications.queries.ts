@@ -1,9 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   type ListedKind,
@@ -14,6 +9,7 @@ import {
 } from '#features/notifications/contract/notifications.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { notificationsCounter, sumOf } from './shared/notifications.counter.ts'
 
 export interface NotificationFilter {
@@ -24,18 +20,12 @@ export interface NotificationFilter {
 type Page = z.output<typeof listNotifications.output>
 
 export const notificationsQuery = (filter: NotificationFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['notifications', filter],
-    queryFn: ({ pageParam }) =>
-      call(listNotifications, {
-        unread: filter.unread ? 'true' : undefined,
-        kind: filter.kind,
-        cursor: pageParam,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(
+    ['notifications', filter],
+    listNotifications,
+    { unread: filter.unread ? 'true' : undefined, kind: filter.kind },
+    { kept: true },
+  )
 
 /** Marks in every list that is known; the answer brings the counter. */
 function markRead(queries: QueryClient, counters: NotificationCounters, isRead: (id: string) => boolean) {

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type InfiniteData } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   listMyPoints,
@@ -8,17 +8,12 @@ import {
 } from '#features/points/contract/points.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 type Page = z.output<typeof listMyPoints.output>
 
 export const myPointsQuery = (kind: PointKind | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['points', 'mine', kind],
-    queryFn: ({ pageParam }) => call(listMyPoints, { kind, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(['points', 'mine', kind], listMyPoints, { kind }, { kept: true })
 
 /** The question stands under its line at once. */
 export const useQuestionEntry = () =>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   closeTeam,
@@ -15,6 +15,7 @@ import {
 } from '#features/teams/contract/teams.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 /** The crew of the person, or null, and what they may do about crews. */
 export const myTeamQuery = queryOptions({
@@ -22,25 +23,11 @@ export const myTeamQuery = queryOptions({
   queryFn: () => call(getMyTeam, {}),
 })
 
-const inPages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | null }) => page.next,
-  placeholderData: keepPreviousData,
-}
-
 export const foundTeamsQuery = (wish: Omit<z.input<typeof findTeams.input>, 'cursor'>) =>
-  infiniteQueryOptions({
-    ...inPages,
-    queryKey: ['teams', 'found', wish],
-    queryFn: ({ pageParam }) => call(findTeams, { ...wish, cursor: pageParam }),
-  })
+  pagesOf(['teams', 'found', wish], findTeams, wish, { kept: true })
 
 export const foundPassengersQuery = (wish: Omit<z.input<typeof findPassengers.input>, 'cursor'>) =>
-  infiniteQueryOptions({
-    ...inPages,
-    queryKey: ['teams', 'passengers', wish],
-    queryFn: ({ pageParam }) => call(findPassengers, { ...wish, cursor: pageParam }),
-  })
+  pagesOf(['teams', 'passengers', wish], findPassengers, wish, { kept: true })
 
 export const teamHistoryQuery = infiniteQueryOptions({
   queryKey: ['teams', 'history'],

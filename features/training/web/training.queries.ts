@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   countTrainings,
@@ -11,15 +11,10 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export const trainingListQuery = (show: TrainingList, language: Language) =>
-  infiniteQueryOptions({
-    queryKey: ['training', 'list', language, show],
-    queryFn: ({ pageParam }) => call(listTrainings, { show, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(['training', 'list', language, show], listTrainings, { show }, { kept: true })
 
 export const trainingCounter = queryOptions({
   queryKey: ['training', 'counter'],

@@ -1,22 +1,21 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import { countFreshPosts, findWallColleagues, listWall, readWallPost } from '#features/wall/contract/wall.ts'
 import { listWallComments, listWallLikes } from '#features/wall/contract/entries.ts'
 import { call } from '#platform/web/api/api.ts'
 import type { FindPeople } from '#platform/web/writing/mention-field.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { WallSearch } from './wall-address.ts'
 import { COMMENTS, LISTS, POSTS, type ThreadPage } from './wall-cache.ts'
 
 /** Stays as it was shown: whoever reads is not moved about. */
 export const wallQuery = ({ filter, search }: WallSearch, language: Language) =>
-  infiniteQueryOptions({
-    queryKey: [...LISTS, language, { filter, search }],
-    queryFn: ({ pageParam }) => call(listWall, { filter, search, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  })
+  pagesOf(
+    [...LISTS, language, { filter, search }],
+    listWall,
+    { filter, search },
+    { kept: true, refetchOnWindowFocus: false },
+  )
 
 /** How many posts of others wait above the list. */
 export const freshQuery = ({ filter }: WallSearch, since: string | undefined) =>
@@ -48,13 +47,7 @@ export const commentsQuery = (post_id: string, anchor: string | undefined, langu
   })
 
 export const likesQuery = (entry_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['wall', 'likes', entry_id],
-    queryFn: ({ pageParam }) => call(listWallLikes, { entry_id, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  })
+  pagesOf(['wall', 'likes', entry_id], listWallLikes, { entry_id }, { staleTime: 0 })
 
 /** Whom a post or a comment may mention. */
 export const findColleagues: FindPeople = {

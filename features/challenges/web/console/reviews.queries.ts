@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   approveReviews,
   claimReview,
@@ -9,18 +9,10 @@ import {
 } from '#features/challenges/contract/reviews.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export const reviewsQuery = (state: 'waiting' | 'approved') =>
-  infiniteQueryOptions({
-    queryKey: ['queues', 'entries', state],
-    queryFn: ({ pageParam }) =>
-      call(listReviews, {
-        ...(state === 'approved' && { state }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  pagesOf(['queues', 'entries', state], listReviews, { ...(state === 'approved' && { state }) })
 
 export const reviewQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ContactMessage } from '#features/contact/contract/contact.ts'
 import {
   answerContact,
@@ -10,17 +10,12 @@ import {
 } from '#features/contact/contract/console.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export type InboxFilter = { state: 'open' | 'answered' | 'closed'; assigned?: 'me'; search?: string }
 
 export const inboxQuery = (filter: InboxFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['queues', 'contact', filter],
-    queryFn: ({ pageParam }) =>
-      call(listContactConsole, { ...filter, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  pagesOf(['queues', 'contact', filter], listContactConsole, filter)
 
 export const letterQuery = (id: string) =>
   queryOptions({

@@ -9,9 +9,10 @@ import {
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { PATH } from './library-console.queries.ts'
 
@@ -23,18 +24,14 @@ export function LibraryReaders({ document }: { document: ConsoleLibraryDocument 
   const dates = useDates()
   const [state, setState] = useState<(typeof STATES)[number]>('all')
   const { id, confirmed, reach, due_at } = document
-  const list = useInfiniteQuery({
-    queryKey: ['console', PATH, id, 'readers', state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listLibraryReaders, {
-        document_id: id,
-        ...(state !== 'all' && { state }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
+  const list = useInfiniteQuery(
+    pagesOf(
+      ['console', PATH, id, 'readers', state],
+      listLibraryReaders,
+      { document_id: id, ...(state !== 'all' && { state }) },
+      { staleTime: 0, behind: true },
+    ),
+  )
   const moment = (iso: string | null) => (iso === null ? '–' : dates.moment(iso))
   return (
     <FormSection title={t('reading')}>

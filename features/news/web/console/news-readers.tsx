@@ -13,11 +13,12 @@ import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 
@@ -29,14 +30,9 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
   const { id, must_read, reminded_at, state: articleState } = article
   const [state, setState] = useState<NewsReaderState | ''>('')
   const wish = { article_id: id, ...(state && { state }) }
-  const list = useInfiniteQuery({
-    queryKey: ['console', 'news', id, 'readers', state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listNewsReaders, { ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
+  const list = useInfiniteQuery(
+    pagesOf(['console', 'news', id, 'readers', state], listNewsReaders, wish, { staleTime: 0, behind: true }),
+  )
   const reminding = useCall(() => call(remindOfNews, { article_id: id }), {
     said: ({ reminded }) => t('reminded', { count: reminded }),
     stale: [['console']],
