@@ -21,10 +21,7 @@ export function QuestionnaireList() {
   const { data, error, refetch } = useQuery(questionnairesQuery(useLanguage()))
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Loading query={{ data, error, refetch }} lines={5} />
       {data?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
