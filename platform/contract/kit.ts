@@ -6,7 +6,7 @@ import { type Permission, PERMISSIONS } from './permissions.ts'
 /** Who may call an endpoint. Enforced by the server, proved for every endpoint by access.test.ts. */
 export type Access = 'public' | 'participant' | 'organiser' | 'administrator'
 
-export type Schema = z.ZodMiniType
+export type Schema<Output = unknown> = z.ZodMiniType<Output>
 
 /**
  * What an organiser may do with a call who is limited to departments and countries: `scoped`, for people of theirs only;

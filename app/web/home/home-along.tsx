@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, FolderOpen, GraduationCap } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { libraryCounter } from '#features/library/web/library.queries.ts'
 import { trainingCounter } from '#features/training/web/training.queries.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { HomeTile } from './home-tile.tsx'
 
 /** What stands beside the road: courses, dates, and what the company has written down. Only what is on. */
 export function HomeAlong() {
   const t = useTexts('home')
-  const format = useFormatter()
+  const dates = useDates()
   const modules = useQuery(modulesQuery).data?.status_modules
   const learns = modules?.ElearningModule ?? false
   const learning = useQuery({ ...learningCounter, enabled: learns }).data
@@ -44,7 +44,7 @@ export function HomeAlong() {
             text={
               next
                 ? t('along_trainings_next', {
-                    date: format.dateTime(new Date(next.starts_at), { dateStyle: 'medium' }),
+                    date: dates.day(next.starts_at),
                   })
                 : t('along_trainings_text', { count: training?.open ?? 0 })
             }

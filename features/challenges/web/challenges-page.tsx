@@ -30,10 +30,7 @@ export function ChallengesPage() {
   const { search: _, ...withoutWords } = kept
   return (
     <div className="flex max-w-5xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <div className="flex flex-wrap items-end gap-3">
         <SettlingSearch
           label={t('search')}

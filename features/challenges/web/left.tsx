@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { ChallengeCard } from '#features/challenges/contract/challenges.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useTimeLeft } from './time-left.ts'
 
 type Timed = Pick<ChallengeCard, 'standing' | 'until'>
@@ -9,10 +9,10 @@ type Timed = Pick<ChallengeCard, 'standing' | 'until'>
 /** How long there is still time, or when it begins or ended. */
 export function Left({ challenge, skew }: { challenge: Timed; skew: number }) {
   const t = useTexts('challenges')
-  const format = useFormatter()
+  const dates = useDates()
   const { standing, until } = challenge
   const left = useTimeLeft(until, skew)
-  const date = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dates.moment(until)
   const isRunning = standing === 'open' || standing === 'working'
   const isShort = isRunning && left?.unit === 'clock'
   return (

@@ -25,10 +25,7 @@ export function ContactPage() {
   const navigate = useNavigate()
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {write ? (
         <Card as="section" labelledBy="contact-write">
           <h2 id="contact-write" className="mb-3 text-xl font-bold">

@@ -12,10 +12,10 @@ import {
   ClipboardPenLine,
   Flag,
 } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { Notice } from '#features/inbox/contract/inbox.ts'
 import type { NoticeKind } from '#features/notifications/contract/notifications.ts'
 import { Link } from '#platform/web/pages/link.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 const icons: Record<NoticeKind, LucideIcon> = {
   announcement: Megaphone,
@@ -41,7 +41,7 @@ export function NoticeCard({
   notice: Notice
   onOpen: () => void
 }) {
-  const format = useFormatter()
+  const dates = useDates()
   const { headline, detail, at, path } = notice
   const { pathname, searchParams } = new URL(path, globalThis.location.href)
   const Icon = icons[kind]
@@ -66,9 +66,7 @@ export function NoticeCard({
         </h3>
         {at && (
           <p className="text-sm font-semibold text-sky-ink">
-            <time dateTime={at}>
-              {format.dateTime(new Date(at), { dateStyle: 'full', timeStyle: 'short' })}
-            </time>
+            <time dateTime={at}>{dates.exact(at)}</time>
           </p>
         )}
         {detail && (

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  type Digest,
   getNotificationSettings,
   type NotificationChoice,
   setDigest,
@@ -9,6 +8,7 @@ import {
 } from '#features/inbox/contract/choices.ts'
 import { call } from '#platform/web/api/api.ts'
 import { notificationsCounter } from '#features/notifications/web/shared/notifications.counter.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
@@ -49,14 +49,9 @@ export function useSetChoice() {
   return { choose, error }
 }
 
-export function useSetDigest() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { digest: Digest; daily_cap: number | null }) => call(setDigest, wish),
-    onSuccess: (settings) => queries.setQueryData(notificationSettingsQuery.queryKey, settings),
+export const useSetDigest = () =>
+  useCall(setDigest, {
+    done: (settings, _, queries) => queries.setQueryData(notificationSettingsQuery.queryKey, settings),
   })
-}
 
-export function useUnsubscribe() {
-  return useMutation({ mutationFn: (link: { token: string }) => call(unsubscribeDigest, link) })
-}
+export const useUnsubscribe = () => useCall(unsubscribeDigest)

@@ -27,10 +27,7 @@ export function NotificationsPage({ cardOf }: NotificationsPageProps) {
   const [filter, setFilter] = useState<NotificationFilter>({ unread: false })
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <FilterChoice filter={filter} onChoose={setFilter} />
         <Link

@@ -1,16 +1,11 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ListedKind, NotificationCounters } from '#features/notifications/contract/notifications.ts'
 import { listNotifications, readAllNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
 import { call } from '#platform/web/api/api.ts'
 import { notificationsCounter, sumOf } from '#features/notifications/web/shared/notifications.counter.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export interface NotificationFilter {
   unread: boolean
@@ -19,20 +14,13 @@ export interface NotificationFilter {
 
 type Page = z.output<typeof listNotifications.output>
 
-export function notificationsQuery(filter: NotificationFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['notifications', filter],
-    queryFn: ({ pageParam }) =>
-      call(listNotifications, {
-        unread: filter.unread ? 'true' : undefined,
-        kind: filter.kind,
-        cursor: pageParam,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
-}
+export const notificationsQuery = (filter: NotificationFilter) =>
+  pagesOf(
+    ['notifications', filter],
+    listNotifications,
+    { unread: filter.unread ? 'true' : undefined, kind: filter.kind },
+    { kept: true },
+  )
 
 /** Marks in every list that is known; the answer brings the counter. */
 function markRead(queries: QueryClient, counters: NotificationCounters, isRead: (id: string) => boolean) {
@@ -50,22 +38,16 @@ function markRead(queries: QueryClient, counters: NotificationCounters, isRead: 
   )
 }
 
-export function useReadNotification() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (one: { notification_id: string }) => call(readNotification, one),
-    onSuccess: ({ data }, { notification_id }) => markRead(queries, data, (id) => id === notification_id),
+export const useReadNotification = () =>
+  useCall(readNotification, {
+    done: ({ data }, { notification_id }, queries) => markRead(queries, data, (id) => id === notification_id),
   })
-}
 
-export function useReadAllNotifications() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { until: string; ids: readonly string[] }) =>
-      call(readAllNotifications, { until: wish.until }),
-    onSuccess: ({ data }, { ids }) => {
-      markRead(queries, data, (id) => ids.includes(id))
-      void queries.invalidateQueries({ queryKey: ['notifications'] })
+export const useReadAllNotifications = () =>
+  useCall(
+    (wish: { until: string; ids: readonly string[] }) => call(readAllNotifications, { until: wish.until }),
+    {
+      stale: [['notifications']],
+      done: ({ data }, { ids }, queries) => markRead(queries, data, (id) => ids.includes(id)),
     },
-  })
-}
+  )

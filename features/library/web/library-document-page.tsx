@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { libraryChanged, type LibraryDocument } from '#features/library/contract/library.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { ApiError } from '#platform/web/api/api.ts'
@@ -21,6 +20,7 @@ import { DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
 import { DocumentVersions } from './document-versions.tsx'
 import { readVersion } from '#platform/web/api/address.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { libraryDocumentQuery } from './library.queries.ts'
 
 /** One document: its words or its file, whether it is to be confirmed, and its earlier versions. */
@@ -40,14 +40,9 @@ export function LibraryDocumentPage() {
   const isMissing = id === undefined || (error instanceof ApiError && error.status === 404)
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.library}
-        search={data?.folder_id ? { folder: data.folder_id } : {}}
-        className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft className="size-5" />
+      <BackLink to={paths.library} search={data?.folder_id ? { folder: data.folder_id } : {}}>
         {data?.folders.at(-1) ?? t('title')}
-      </Link>
+      </BackLink>
       {isMissing && (
         <>
           <PageTitle>{t('missing_title')}</PageTitle>

@@ -39,10 +39,7 @@ export function LibraryPage() {
   const isEmpty = documents?.length === 0 && first?.folders.length === 0
   return (
     <div className="flex max-w-4xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <div className="flex flex-wrap items-center gap-3">
         <SettlingSearch
           label={t('search')}

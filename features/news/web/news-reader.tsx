@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { type NewsArticle, newsChanged } from '#features/news/contract/news.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
@@ -37,14 +36,9 @@ export function NewsReader({ id, search }: NewsReaderProps) {
   const isGone = error instanceof ApiError && error.code === 'news_not_found'
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.news}
-        search={listOf(search)}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft className="size-5" />
+      <BackLink to={paths.news} search={listOf(search)}>
         {t('back')}
-      </Link>
+      </BackLink>
       {isGone && (
         <>
           <PageTitle>{t('missing_title')}</PageTitle>

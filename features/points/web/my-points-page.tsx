@@ -30,10 +30,7 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
 
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {latest && <PointsSum total={latest.total} questionDays={latest.question_days} />}
       <KindChoice kind={kind} onChoose={(chosen) => look(chosen ? { kind: chosen } : {})} />
       <Loading query={query} className="h-96 w-full rounded-card" />

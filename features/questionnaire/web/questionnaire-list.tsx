@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, EyeOff } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { QuestionnaireCard } from '#features/questionnaire/contract/questionnaire.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -9,6 +8,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,10 +21,7 @@ export function QuestionnaireList() {
   const { data, error, refetch } = useQuery(questionnairesQuery(useLanguage()))
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Loading query={{ data, error, refetch }} lines={5} />
       {data?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
@@ -47,9 +44,9 @@ export function QuestionnaireList() {
 
 function Row({ card }: { card: QuestionnaireCard }) {
   const t = useTexts('questionnaire')
-  const format = useFormatter()
+  const dates = useDates()
   const { id, title, intro, language, anonymous, open, handed_in, has_draft, questions, closes_at } = card
-  const date = format.dateTime(new Date(closes_at), { dateStyle: 'long' })
+  const date = dates.date(closes_at)
   const waits = open && !handed_in
   return (
     <Card as="li" inset="none" className="group relative">

@@ -1,11 +1,11 @@
 import { LockKeyhole } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { Vote } from '#features/vote/contract/vote.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { TripCard } from './trip-card.tsx'
 import { useCastBallot } from './vote.queries.ts'
 
@@ -17,14 +17,14 @@ interface BallotPaperProps {
 /** The vote that waits: choose, confirm, once. */
 export function BallotPaper({ vote, onCast }: BallotPaperProps) {
   const t = useTexts('vote')
-  const format = useFormatter()
+  const dates = useDates()
   const headingId = useId()
   const [chosen, setChosen] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const casting = useCastBallot(onCast)
   const option = vote.options.find(({ id }) => id === chosen)
-  const until = format.dateTime(new Date(vote.closes_at), { dateStyle: 'full', timeStyle: 'short' })
+  const until = dates.exact(vote.closes_at)
 
   function choose(id: string) {
     setChosen(id)

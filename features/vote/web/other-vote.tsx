@@ -1,16 +1,14 @@
-import { useFormatter } from 'use-intl'
 import type { Vote } from '#features/vote/contract/vote.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** A vote with nothing to do about: one that comes, or goes on with the own ballot in it or without. */
 export function OtherVote({ vote }: { vote: Vote }) {
   const t = useTexts('vote')
-  const format = useFormatter()
   const headingId = `vote-${vote.id}`
-  const date = (moment: string) =>
-    format.dateTime(new Date(moment), { dateStyle: 'full', timeStyle: 'short' })
+  const { exact: date } = useDates()
   return (
     <Card as="section" labelledBy={headingId}>
       <div className="flex flex-col items-start gap-2">

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 
 interface CsvButtonProps {
@@ -12,9 +12,8 @@ interface CsvButtonProps {
 
 /** Saves what a call answers as a CSV file. */
 export function CsvButton({ children, load }: CsvButtonProps) {
-  const save = useMutation({
-    mutationFn: load,
-    onSuccess: ({ name, csv }) => saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+  const save = useCall(load, {
+    done: ({ name, csv }) => saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
     onError: tellFailure,
   })
   return (

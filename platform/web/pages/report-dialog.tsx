@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#platform/contract/reports.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +8,7 @@ import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 const MOST = 600
 
@@ -23,7 +23,7 @@ interface ReportDialogProps {
 export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
   const t = useTexts('reports')
   const formId = useId()
-  const report = useMutation({ mutationFn: onReport })
+  const report = useCall(onReport)
   const [reason, setReason] = useState<ReportReason>('insult')
   const [text, setText] = useState('')
 

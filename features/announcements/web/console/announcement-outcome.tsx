@@ -1,15 +1,14 @@
-import { useFormatter } from 'use-intl'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import type { WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
 
 /** When it goes or went, and what came of it. */
 export function AnnouncementOutcome({ item }: { item: WrittenAnnouncement }) {
   const t = useTexts('console_announcements')
-  const format = useFormatter()
   const { state, send_at, sent_at, sent_by, told, outcome } = item
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'full', timeStyle: 'short' })
+  const { exact: moment } = useDates()
   const when = sent_at ?? send_at
   return (
     <FormSection title={t('outcome')}>

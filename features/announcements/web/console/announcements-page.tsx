@@ -1,4 +1,3 @@
-import { useFormatter } from 'use-intl'
 import {
   ANNOUNCEMENT_STATES,
   type AnnouncementState,
@@ -6,6 +5,7 @@ import {
 } from '#features/announcements/contract/announcements.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useAnnouncementActions } from './announcement-actions.ts'
 import { announcementKind } from './announcements.queries.ts'
 
@@ -13,9 +13,8 @@ import { announcementKind } from './announcements.queries.ts'
 export function AnnouncementsPage() {
   const t = useTexts('console_announcements')
   const c = useTexts('console_content')
-  const format = useFormatter()
   const actionsOf = useAnnouncementActions()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
 
   function whenOf({ state, send_at, sent_at, created_at }: ConsoleAnnouncement): string {
     if (state === 'scheduled' && send_at) return t('goes', { when: moment(send_at) })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendAnnouncement } from '#features/announcements/contract/announcements.ts'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
@@ -9,9 +9,9 @@ import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { reachQuery, type WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
 
@@ -19,24 +19,19 @@ import { NumberRow } from './number-row.tsx'
 export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClose: () => void }) {
   const t = useTexts('console_announcements')
   const c = useTexts('console_content')
-  const queries = useQueryClient()
   const { id, texts, audience, saved } = item
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState<string | null>(null)
   const { data: reach, error } = useQuery({ ...reachQuery(audience), staleTime: 0 })
-  const sending = useMutation({
-    mutationFn: () =>
+  const sending = useCall(
+    () =>
       call(sendAnnouncement, {
         announcement_id: id,
         send_at: isLater ? moment : null,
         after: saved?.number ?? 0,
       }),
-    onSuccess: () => {
-      showToast({ tone: 'success', text: t(isLater ? 'planned' : 'sent') })
-      void queries.invalidateQueries({ queryKey: ['console'] })
-      onClose()
-    },
-  })
+    { said: t(isLater ? 'planned' : 'sent'), stale: [['console']], done: onClose },
+  )
   return (
     <PageDialog
       onClose={onClose}

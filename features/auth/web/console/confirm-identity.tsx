@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { confirmIdentity } from '#features/auth/contract/confirming.ts'
 import { ConfirmFields, useConfirming } from '#features/auth/web/shared/confirming.tsx'
 import { call, onConfirmationNeeded } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Asks for the password when a call wants it, and lets the call go on. */
@@ -13,7 +13,7 @@ export function ConfirmIdentity() {
   const confirming = useConfirming()
   const [isOpen, setOpen] = useState(false)
   const waiting = useRef<((given: boolean) => void)[]>([])
-  const confirm = useMutation({ mutationFn: () => call(confirmIdentity, confirming.given) })
+  const confirm = useCall(() => call(confirmIdentity, confirming.given))
 
   // Several calls at once wait for the one answer.
   useEffect(

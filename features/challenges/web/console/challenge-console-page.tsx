@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import { CHALLENGE_STATES } from '#features/challenges/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useChallengeActions } from './challenge-actions.ts'
 import { challengeKind } from './challenge-console.queries.ts'
 
@@ -9,9 +9,8 @@ import { challengeKind } from './challenge-console.queries.ts'
 export function ChallengeConsolePage() {
   const t = useTexts('console_challenges')
   const words = useTexts('challenges')
-  const format = useFormatter()
   const actionsOf = useChallengeActions()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
   return (
     <ContentList
       {...challengeKind.pages}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Challenge } from '#features/challenges/contract/challenges.ts'
@@ -6,6 +5,7 @@ import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { PicturePicker } from '#platform/web/pictures/picture-picker.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -23,7 +23,7 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
   const t = useTexts('challenge_entry')
   const draft = useEntryDraft(challenge, personId)
   const [isTried, setTried] = useState(false)
-  const handIn = useMutation({ mutationFn: draft.handIn })
+  const handIn = useCall(draft.handIn)
   const { fields, change, uploads, state } = draft
   const { proof } = challenge
   const missing = missingIn(challenge, fields, uploads.pictures)

@@ -5,22 +5,16 @@ import { type Decision, ReportDecision } from '#platform/web/console/queues/repo
 import { call } from '#platform/web/api/api.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { ReportedWords } from './reported-words.tsx'
 
 /** What was reported in the chat: the reported message alone, and nothing around it. */
 export function ChatReports() {
   const t = useTexts('console_queues')
   const [state, setState] = useQueueState()
-  const query = useInfiniteQuery({
-    queryKey: ['queues', 'chat', state],
-    queryFn: ({ pageParam }) =>
-      call(listChatReports, {
-        state: state === 'open' ? 'open' : 'decided',
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  const query = useInfiniteQuery(
+    pagesOf(['queues', 'chat', state], listChatReports, { state: state === 'open' ? 'open' : 'decided' }),
+  )
   const found = query.data?.pages.flatMap(({ reported }) => reported)
   return (
     <QueueList state={state} onState={setState} query={query} count={found?.length}>

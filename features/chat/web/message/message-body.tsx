@@ -5,6 +5,7 @@ import type { Message, Quote } from '#features/chat/contract/chat.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { isOnlyEmoji } from './only-emoji.ts'
 import { QuoteLine } from './quote-line.tsx'
 
@@ -70,13 +71,14 @@ interface FactsProps {
 function Facts({ message: { timestamp, edited_at }, state, className }: FactsProps) {
   const t = useTexts('chat')
   const format = useFormatter()
+  const dates = useDates()
   const moment = new Date(timestamp)
   return (
     <p className={`numerals flex items-center gap-1.5 text-xs ${className}`}>
       {edited_at && (
         <span
           title={t('edited_at', {
-            date: format.dateTime(new Date(edited_at), { dateStyle: 'medium', timeStyle: 'short' }),
+            date: dates.moment(edited_at),
           })}
         >
           {t('edited')}

@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { ConsoleDocument } from '#features/documents/contract/console.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PATH } from './documents-console.queries.ts'
 
 /** One of the four documents in their list. */
 export function DocumentCard({ document }: { document: ConsoleDocument }) {
   const t = useTexts('console_documents')
-  const format = useFormatter()
+  const dates = useDates()
   const { name, versions, texts, has_draft, owing } = document
   const [newest] = versions
   const to: string = `${PATH}/${name}`
@@ -28,7 +28,7 @@ export function DocumentCard({ document }: { document: ConsoleDocument }) {
         {newest
           ? t('version_of', {
               version: String(newest.version),
-              date: format.dateTime(new Date(newest.published_at), { dateStyle: 'long' }),
+              date: dates.date(newest.published_at),
             })
           : t('never_published')}
         {texts.length > 0 && ` · ${texts.map(({ language }) => language.toUpperCase()).join(', ')}`}

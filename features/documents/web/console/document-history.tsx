@@ -1,6 +1,5 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type ConsoleDocument, exportConsents } from '#features/documents/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
@@ -8,6 +7,7 @@ import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -16,7 +16,7 @@ type Version = ConsoleDocument['versions'][number]
 /** Every version, to be read, and how many people have accepted it. */
 export function DocumentHistory({ document }: { document: ConsoleDocument }) {
   const t = useTexts('console_documents')
-  const format = useFormatter()
+  const dates = useDates()
   const number = useNumbers()
   const [shown, setShown] = useState<number>()
   const { name, versions, owing } = document
@@ -51,8 +51,7 @@ export function DocumentHistory({ document }: { document: ConsoleDocument }) {
           {
             id: 'published',
             name: t('published_at'),
-            cell: ({ published_at }) =>
-              format.dateTime(new Date(published_at), { dateStyle: 'medium', timeStyle: 'short' }),
+            cell: ({ published_at }) => dates.moment(published_at),
           },
           { id: 'asked', name: t('asked'), cell: asked },
           {

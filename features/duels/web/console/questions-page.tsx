@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import {
@@ -31,6 +31,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { QuestionPlanSign } from '#features/duels/web/console/question-plan-sign.tsx'
 import { categoriesQuery, textIn } from '#features/duels/web/console/question.queries.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type QuestionsAsked = {
@@ -72,14 +73,9 @@ export function QuestionsPage() {
   const navigate = useNavigate()
   const wish = readWish(useSearch({ strict: false }))
   const { data: bank } = useQuery(categoriesQuery)
-  const list = useInfiniteQuery({
-    queryKey: ['console', 'questions', wish],
-    queryFn: ({ pageParam }) => call(listQuizQuestions, { ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useInfiniteQuery(
+    pagesOf(['console', 'questions', wish], listQuizQuestions, wish, { kept: true, staleTime: 0 }),
+  )
   const limit = useLimit()
   const look = (change: { [Key in keyof QuestionsAsked]?: QuestionsAsked[Key] | '' | undefined }) => {
     const next = readWish({ ...wish, ...change })

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createKey } from '#features/keys/contract/keys.ts'
 import { keyScopes, type Permission } from '#platform/contract/permissions.ts'
@@ -6,9 +5,9 @@ import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { SecretOnce } from '#platform/web/console/secret-once.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -20,9 +19,8 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Permission[]>([])
   const [expires_at, setExpires] = useState<string | null>(null)
-  const making = useMutation({
-    mutationFn: () => call(createKey, { name, scopes: scopes as [], expires_at }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['console-keys'] }),
+  const making = useCall(() => call(createKey, { name, scopes: scopes as [], expires_at }), {
+    stale: [['console-keys']],
   })
   const fields = making.error instanceof ApiError ? making.error.fields : {}
   return (

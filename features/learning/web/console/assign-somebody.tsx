@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignCourse } from '#features/learning/contract/progress.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
@@ -7,19 +7,20 @@ import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/sha
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 /** Makes a course mandatory for one person, whoever else it is for. */
 export function AssignSomebody({ id }: { id: string }) {
   const t = useTexts('console_courses')
   const queries = useQueryClient()
   const [due, setDue] = useState<string | null>(null)
-  const assigning = useMutation({
-    mutationFn: ({ id: user_id }: FoundPerson) =>
-      call(assignCourse, { course_id: id, user_ids: [user_id], due_at: due }),
-    onSuccess: (_, person) => showToast({ tone: 'success', text: t('assigned', { name: nameOf(person) }) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
-  })
+  const assigning = useCall(
+    ({ id: user_id }: FoundPerson) => call(assignCourse, { course_id: id, user_ids: [user_id], due_at: due }),
+    {
+      said: (_, person) => t('assigned', { name: nameOf(person) }),
+      onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
+    },
+  )
   return (
     <FormSection title={t('assign')} lead={t('assign_lead')}>
       <DateTimeField label={t('assign_due')} value={due} onChange={setDue} className="max-w-80" />

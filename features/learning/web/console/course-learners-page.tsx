@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import type { WholeCourse } from '#features/learning/contract/console.ts'
 import { EditorPlace } from '#platform/content/web/editor/editor-place.tsx'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { CertificateLookup } from './certificate-lookup.tsx'
 import { AssignSomebody } from './assign-somebody.tsx'
 import { courseKind } from './course-console.queries.ts'
@@ -34,14 +33,9 @@ function Learners({ course }: { course: WholeCourse }) {
   const title = readIn(content.texts, currentLanguage())?.title ?? ''
   return (
     <div className="flex flex-col gap-5">
-      <Link
-        to="/console/courses/$id"
-        params={{ id }}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft className="size-5" />
+      <BackLink to="/console/courses/$id" params={{ id }}>
         {t('to_course')}
-      </Link>
+      </BackLink>
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PageTitle className="wrap-anywhere">{t('learners_title', { title })}</PageTitle>

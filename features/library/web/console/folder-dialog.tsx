@@ -1,5 +1,4 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeLibraryFolder,
@@ -10,6 +9,7 @@ import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -39,16 +39,18 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
     const name = names.get(language)?.trim() ?? ''
     return name ? [{ language, name }] : []
   })
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useCall(
+    () =>
       folder
         ? call(changeLibraryFolder, { folder_id: folder.id, parent_id: parent, texts })
         : call(createLibraryFolder, { parent_id: parent, texts }),
-    onSuccess: (saved) => {
-      onSaved(saved)
-      onClose()
+    {
+      done: (saved) => {
+        onSaved(saved)
+        onClose()
+      },
     },
-  })
+  )
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
   return (
     <PageDialog

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -14,6 +14,7 @@ import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
@@ -32,21 +33,22 @@ export function FoldersPage() {
   const [told, setTold] = useState('')
   const keep = ({ folders: kept }: { folders: ConsoleFolder[] }) =>
     queries.setQueryData(foldersQuery.queryKey, kept)
-  const ordering = useMutation({
-    mutationFn: ({ folder, folder_ids }: { folder: ConsoleFolder; folder_ids: string[] }) =>
+  const ordering = useCall(
+    ({ folder, folder_ids }: { folder: ConsoleFolder; folder_ids: string[] }) =>
       call(orderLibraryFolders, { parent_id: folder.parent_id, folder_ids }),
-    onSuccess: (kept, { folder, folder_ids: ids }) => {
-      keep(kept)
-      setTold(c('moved', { name: nameOf(folder), place: ids.indexOf(folder.id) + 1, of: ids.length }))
+    {
+      done: (kept, { folder, folder_ids: ids }) => {
+        keep(kept)
+        setTold(c('moved', { name: nameOf(folder), place: ids.indexOf(folder.id) + 1, of: ids.length }))
+      },
+      onError: (failed) => {
+        tellFailure(failed)
+        void refetch()
+      },
     },
-    onError: (failed) => {
-      tellFailure(failed)
-      void refetch()
-    },
-  })
-  const dropping = useMutation({
-    mutationFn: (folder_id: string) => call(deleteLibraryFolder, { folder_id }),
-    onSuccess: (kept) => {
+  )
+  const dropping = useCall((folder_id: string) => call(deleteLibraryFolder, { folder_id }), {
+    done: (kept) => {
       keep(kept)
       setDropped(undefined)
     },

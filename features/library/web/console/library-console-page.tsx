@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderTree } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import { LIBRARY_STATES } from '#features/library/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useLibraryActions } from './library-actions.ts'
 import { FOLDERS_PATH, libraryKind } from './library-console.queries.ts'
 import { foldersQuery, placedFolders } from './library-folders.queries.ts'
@@ -15,12 +15,11 @@ import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 export function LibraryConsolePage() {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
-  const format = useFormatter()
   const reader = useLanguage()
   const actionsOf = useLibraryActions()
   const { data: folders = [] } = useQuery(foldersQuery)
   const paths = new Map(placedFolders(folders).map(({ folder, path }) => [folder.id, path]))
-  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' })
+  const { day } = useDates()
   const foldersPath: string = FOLDERS_PATH
   return (
     <ContentList

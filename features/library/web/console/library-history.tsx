@@ -1,10 +1,10 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { ConsoleLibraryDocument } from '#features/library/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -13,7 +13,7 @@ type Version = ConsoleLibraryDocument['versions'][number]
 /** What was published when, what had changed, and how it was read. */
 export function LibraryHistory({ document }: { document: ConsoleLibraryDocument }) {
   const t = useTexts('console_library')
-  const format = useFormatter()
+  const dates = useDates()
   const [shown, setShown] = useState<number>()
   const readButton = ({ version }: Version) => (
     <Button
@@ -42,8 +42,7 @@ export function LibraryHistory({ document }: { document: ConsoleLibraryDocument 
           {
             id: 'at',
             name: t('column_published'),
-            cell: ({ published_at }) =>
-              format.dateTime(new Date(published_at), { dateStyle: 'medium', timeStyle: 'short' }),
+            cell: ({ published_at }) => dates.moment(published_at),
           },
           { id: 'note', name: t('note'), cell: ({ note }) => note || '–' },
           {

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   type ConsoleLibraryDocument,
   exportLibraryReaders,
@@ -10,8 +9,10 @@ import {
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { PATH } from './library-console.queries.ts'
 
@@ -20,23 +21,18 @@ const STATES = ['all', 'owing', 'confirmed'] as const
 /** Who has confirmed a document and when, and who owes it. */
 export function LibraryReaders({ document }: { document: ConsoleLibraryDocument }) {
   const t = useTexts('console_library')
-  const format = useFormatter()
+  const dates = useDates()
   const [state, setState] = useState<(typeof STATES)[number]>('all')
   const { id, confirmed, reach, due_at } = document
-  const list = useInfiniteQuery({
-    queryKey: ['console', PATH, id, 'readers', state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listLibraryReaders, {
-        document_id: id,
-        ...(state !== 'all' && { state }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
-  const moment = (iso: string | null) =>
-    iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const list = useInfiniteQuery(
+    pagesOf(
+      ['console', PATH, id, 'readers', state],
+      listLibraryReaders,
+      { document_id: id, ...(state !== 'all' && { state }) },
+      { staleTime: 0, behind: true },
+    ),
+  )
+  const moment = (iso: string | null) => (iso === null ? '–' : dates.moment(iso))
   return (
     <FormSection title={t('reading')}>
       <p className="numerals text-ink-soft">

@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import { type ConsoleCard, NEWS_STATES } from '#features/news/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useNewsActions } from './news-actions.ts'
 import { newsKind } from './news-console.queries.ts'
 
@@ -9,9 +9,8 @@ import { newsKind } from './news-console.queries.ts'
 export function NewsConsolePage() {
   const t = useTexts('console_news')
   const c = useTexts('console_content')
-  const format = useFormatter()
   const actionsOf = useNewsActions()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
 
   function whenOf({ state, published_at, created_at }: ConsoleCard): string {
     if (state === 'scheduled' && published_at) return t('comes', { when: moment(published_at) })

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   type ConsoleArticle,
   exportNewsReaders,
@@ -14,39 +13,31 @@ import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Who has read an article and confirmed it, who has not, and a word to those. */
 export function NewsReaders({ article }: { article: ConsoleArticle }) {
   const t = useTexts('console_news')
-  const format = useFormatter()
-  const queries = useQueryClient()
+  const dates = useDates()
   const limit = useLimit()
   const { id, must_read, reminded_at, state: articleState } = article
   const [state, setState] = useState<NewsReaderState | ''>('')
   const wish = { article_id: id, ...(state && { state }) }
-  const list = useInfiniteQuery({
-    queryKey: ['console', 'news', id, 'readers', state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listNewsReaders, { ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+  const list = useInfiniteQuery(
+    pagesOf(['console', 'news', id, 'readers', state], listNewsReaders, wish, { staleTime: 0, behind: true }),
+  )
+  const reminding = useCall(() => call(remindOfNews, { article_id: id }), {
+    said: ({ reminded }) => t('reminded', { count: reminded }),
+    stale: [['console']],
   })
-  const reminding = useMutation({
-    mutationFn: () => call(remindOfNews, { article_id: id }),
-    onSuccess: ({ reminded }) => {
-      showToast({ tone: 'success', text: t('reminded', { count: reminded }) })
-      void queries.invalidateQueries({ queryKey: ['console'] })
-    },
-  })
-  const moment = (iso: string | null) =>
-    iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (iso: string | null) => (iso === null ? '–' : dates.moment(iso))
   const states = ['read', 'unread', ...(must_read ? ['acknowledged', 'not_acknowledged'] : [])] as const
   return (
     <FormSection title={t('reading')}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mergePeople } from '#features/people/contract/merging.ts'
@@ -8,9 +8,9 @@ import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { MergeReport } from './merge-report.tsx'
 import { mergeQuery } from './people.queries.ts'
 
@@ -47,18 +47,16 @@ interface PairProps {
 
 function Pair({ person, other, onBack, onClose }: PairProps) {
   const t = useTexts('console_merging')
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [keptId, setKeptId] = useState(person.id)
   const [isAsked, setAsked] = useState(false)
   const [kept, gone] = keptId === person.id ? [person, other] : [other, person]
   const way = { kept_id: kept.id, gone_id: gone.id }
   const { data: report, error } = useQuery(mergeQuery(way))
-  const merging = useMutation({
-    mutationFn: () => call(mergePeople, way),
-    onSuccess: async () => {
+  const merging = useCall(() => call(mergePeople, way), {
+    said: t('done'),
+    done: async (_, __, queries) => {
       await queries.invalidateQueries({ queryKey: ['people'] })
-      showToast({ tone: 'success', text: t('done') })
       onClose()
       await navigate({ to: '/console/people/$id' as '/', params: { id: kept.id } as never })
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LANGUAGES } from '#platform/contract/languages.ts'
@@ -9,6 +9,7 @@ import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -27,27 +28,28 @@ const writtenOf = (person: PersonInFull | undefined): Written => ({
 /** What is written about a person. Only what was changed is sent, so that two organisers do not undo each other. */
 export function PersonForm({ person }: { person?: PersonInFull }) {
   const t = useTexts('console_people')
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: options } = useQuery(optionsQuery)
   const stands = writtenOf(person)
   const [edits, setEdits] = useState<Partial<Written>>({})
   const written = { ...stands, ...edits }
   const changed = Object.entries(edits).filter(([name, value]) => stands[name as keyof Written] !== value)
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useCall(
+    async () => {
       const fields = Object.fromEntries(changed.map(([name, value]) => [name, value || null])) as PersonFields
       if (person) return (await call(changePerson, { user_id: person.id, fields })).person
       return (await call(createPerson, { fields })).person
     },
-    onSuccess: (saved) => {
-      queries.setQueryData(personQuery(saved.id).queryKey, saved)
-      void queries.invalidateQueries({ queryKey: ['people', 'list'] })
-      setEdits({})
-      showToast({ tone: 'success', text: t('person.saved') })
-      if (!person) void navigate({ to: '/console/people/$id' as '/', params: { id: saved.id } as never })
+    {
+      done: (saved, _, queries) => {
+        queries.setQueryData(personQuery(saved.id).queryKey, saved)
+        void queries.invalidateQueries({ queryKey: ['people', 'list'] })
+        setEdits({})
+        showToast({ tone: 'success', text: t('person.saved') })
+        if (!person) void navigate({ to: '/console/people/$id' as '/', params: { id: saved.id } as never })
+      },
     },
-  })
+  )
   const set = (name: keyof Written, value: string) => setEdits({ ...edits, [name]: value })
   const problems = save.error instanceof ApiError ? save.error.fields : {}
   const hasFields = Object.keys(problems).length > 0

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { savePeopleView } from '#features/people/contract/people.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -13,12 +13,10 @@ import { viewsQuery } from './people.queries.ts'
 
 export function SaveView({ search, onClose }: { search: PeopleSearch; onClose: () => void }) {
   const t = useTexts('console_people')
-  const queries = useQueryClient()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const save = useMutation({
-    mutationFn: () => call(savePeopleView, { view: { name, shared, ...search } }),
-    onSuccess: async () => {
+  const save = useCall(() => call(savePeopleView, { view: { name, shared, ...search } }), {
+    done: async (_, __, queries) => {
       await queries.invalidateQueries(viewsQuery)
       onClose()
     },

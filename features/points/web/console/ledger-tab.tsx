@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { counterEntry, type LedgerEntry } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS } from '#features/points/contract/points.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -12,14 +11,14 @@ import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 const SOURCES = [
@@ -117,7 +116,7 @@ export function LedgerTab() {
 
 function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>[] {
   const t = useTexts('console_points')
-  const format = useFormatter()
+  const dates = useDates()
   const number = formatNumber
   return [
     {
@@ -125,7 +124,7 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
       name: t('at'),
       cell: ({ created_at }) => (
         <time dateTime={created_at} className="numerals md:whitespace-nowrap">
-          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+          {dates.moment(created_at)}
         </time>
       ),
     },
@@ -187,13 +186,10 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
 function TakeBack({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
   const t = useTexts('console_points')
   const number = formatNumber
-  const taking = useMutation({
-    mutationFn: (reason: string) => call(counterEntry, { entry_id: entry.id, reason }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
-      showToast({ text: t('was_taken_back'), tone: 'success' })
-      onClose()
-    },
+  const taking = useCall((reason: string) => call(counterEntry, { entry_id: entry.id, reason }), {
+    said: t('was_taken_back'),
+    stale: [['console-ledger']],
+    done: onClose,
   })
   return (
     <ConfirmDialog

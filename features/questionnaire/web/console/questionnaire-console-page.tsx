@@ -1,16 +1,15 @@
-import { useFormatter } from 'use-intl'
 import { QUESTIONNAIRE_STATES } from '#features/questionnaire/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useQuestionnaireActions } from './questionnaire-actions.ts'
 import { questionnaireKind } from './questionnaire-console.queries.ts'
 
 /** All questionnaires, by state. */
 export function QuestionnaireConsolePage() {
   const t = useTexts('console_questionnaires')
-  const format = useFormatter()
   const actionsOf = useQuestionnaireActions()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
   return (
     <ContentList
       {...questionnaireKind.pages}

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { MyRequests } from './my-requests.tsx'
-import { PageHead } from '#features/teams/web/page-head.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamFilters } from './team-filters.tsx'
 import { asTeamWish, readTeamSearch, type TeamSearch } from './team-search.ts'
@@ -34,7 +34,7 @@ export function FindTeamPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {mine?.may.ask_to_join && <Notice>{refusals(mine.may.ask_to_join)}</Notice>}
       <MyRequests />
       <TeamFilters wish={wish} onChange={look} />

@@ -14,7 +14,7 @@ import { CannotStart } from './cannot-start.tsx'
 import { CrewNameField, isLongEnough } from './crew-name-field.tsx'
 import { NewCrewPreview } from './new-crew-preview.tsx'
 import { NextSteps } from '#features/teams/web/next-steps.tsx'
-import { PageHead } from '#features/teams/web/page-head.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { myTeamQuery, useCreateTeam } from '#features/teams/web/teams.queries.ts'
 
 export function CreateTeamPage() {
@@ -22,7 +22,7 @@ export function CreateTeamPage() {
   const { data: mine, error, refetch } = useQuery(myTeamQuery)
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {mine ? (
         mine.may.create ? (
           <CannotStart reason={mine.may.create} />

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { importAttendance } from '#features/training/contract/people.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
@@ -6,6 +5,7 @@ import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AttendanceReportShown } from './attendance-report.tsx'
@@ -18,13 +18,14 @@ export function AttendanceFile({ id }: { id: string }) {
   const t = useTexts('console_seats')
   const renew = useRenewed()
   const [file, setFile] = useState<{ csv: string; name: string }>()
-  const taking = useMutation({
-    mutationFn: (wish: { csv: string; dry_run: boolean }) =>
-      call(importAttendance, { training_id: id, ...wish }),
-    onSuccess: ({ dry_run }) => {
-      if (!dry_run) void renew()
+  const taking = useCall(
+    (wish: { csv: string; dry_run: boolean }) => call(importAttendance, { training_id: id, ...wish }),
+    {
+      done: ({ dry_run }) => {
+        if (!dry_run) void renew()
+      },
     },
-  })
+  )
   const report = taking.data
   const fault = taking.error instanceof ApiError ? taking.error.fields['csv'] : undefined
   const changes = report ? report.present + report.absent : 0

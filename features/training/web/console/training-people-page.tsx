@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import { exportTrainingPeople } from '#features/training/contract/people.ts'
 import { EditorPlace } from '#platform/content/web/editor/editor-place.tsx'
@@ -9,9 +8,9 @@ import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddSomebody } from './add-somebody.tsx'
 import { AttendanceFile } from './attendance-file.tsx'
@@ -51,14 +50,9 @@ function People({ written: { training } }: { written: WrittenTraining }) {
   ].filter(Boolean)
   return (
     <div className="flex flex-col gap-5">
-      <Link
-        to="/console/trainings/$id"
-        params={{ id }}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft className="size-5" />
+      <BackLink to="/console/trainings/$id" params={{ id }}>
         {t('back')}
-      </Link>
+      </BackLink>
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

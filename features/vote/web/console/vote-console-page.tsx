@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import type { VoteConsoleState } from '#features/vote/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useVoteActions } from './vote-actions.ts'
 import { voteKind } from './vote-console.queries.ts'
 
@@ -10,9 +10,8 @@ const STATES = ['draft', 'scheduled', 'open', 'closed'] as const satisfies VoteC
 /** All votes, by state. */
 export function VoteConsolePage() {
   const t = useTexts('console_votes')
-  const format = useFormatter()
   const actionsOf = useVoteActions()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
   return (
     <ContentList
       {...voteKind.pages}

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { resendDelivery, type Webhook, type WebhookDelivery } from '#features/webhooks/contract/webhooks.ts'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { deliveriesQuery } from './webhooks.queries.ts'
@@ -51,9 +51,8 @@ const tones: Record<WebhookDelivery['state'], BadgeTone> = {
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const t = useTexts('console_webhooks')
   const format = useFormatter()
-  const resending = useMutation({
-    mutationFn: () => call(resendDelivery, { delivery_id: delivery.id }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['console-webhooks'] }),
+  const resending = useCall(() => call(resendDelivery, { delivery_id: delivery.id }), {
+    stale: [['console-webhooks']],
   })
   const { event, state, created_at, status, took_ms, attempts, answer, next_at } = delivery
   const at = (moment: string) =>

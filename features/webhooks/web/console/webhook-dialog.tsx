@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeWebhook,
@@ -14,6 +13,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -26,22 +26,23 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
   const [secret, setSecret] = useState<string>()
   const changed = () => void queryClient.invalidateQueries({ queryKey: ['console-webhooks'] })
-  const saving = useMutation({
-    mutationFn: async () => {
+  const saving = useCall(
+    async () => {
       const wish = { name, url, events: [...events] }
       if (!webhook) return (await call(createWebhook, wish)).secret
       await call(changeWebhook, { webhook_id: webhook.id, ...wish, is_on: webhook.is_on })
       return undefined
     },
-    onSuccess: (made) => {
-      changed()
-      if (made) setSecret(made)
-      else onClose()
+    {
+      done: (made) => {
+        changed()
+        if (made) setSecret(made)
+        else onClose()
+      },
     },
-  })
-  const renewing = useMutation({
-    mutationFn: () => call(renewWebhookSecret, { webhook_id: webhook!.id }),
-    onSuccess: (renewed) => setSecret(renewed.secret),
+  )
+  const renewing = useCall(() => call(renewWebhookSecret, { webhook_id: webhook!.id }), {
+    done: (renewed) => setSecret(renewed.secret),
   })
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
   return (

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import type { ShownSave } from './earlier-saves.ts'
 
 export function SaveButton({
@@ -12,7 +12,7 @@ export function SaveButton({
   onChoose: () => void
 }) {
   const t = useTexts('console_content')
-  const format = useFormatter()
+  const dates = useDates()
   const { saved_at, saved_by, brought_along } = save
   return (
     <button
@@ -21,9 +21,7 @@ export function SaveButton({
       onClick={onChoose}
       className="flex min-h-12 w-full flex-col rounded-field px-3 py-1.5 text-left hover:bg-pine-soft aria-pressed:bg-pine-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-pine"
     >
-      <span className="font-semibold">
-        {format.dateTime(new Date(saved_at), { dateStyle: 'medium', timeStyle: 'short' })}
-      </span>
+      <span className="font-semibold">{dates.moment(saved_at)}</span>
       <span className="text-sm text-ink-soft">
         {saved_by
           ? `${saved_by.first_name} ${saved_by.last_name}`
