@@ -25,15 +25,6 @@ export async function countRewarded(tx: Db, pair: Pair, timeZone: string): Promi
   return { day: rows[0]!.day, withPair: rows[0]!.with_pair, today }
 }
 
-/** How many duels of today have been rewarded to this person. */
-export async function countRewardedToday(db: Db, userId: string, timeZone: string): Promise<number> {
-  const { rows } = await sql<{ today: number }>`select count(*)::int as today from duel_players
-    where user_id = ${userId} and rewarded_on = (clock_timestamp() at time zone ${timeZone})::date`.execute(
-    db,
-  )
-  return rows[0]!.today
-}
-
 /** The finished duels of a pair within seven days, oldest first, as each of the two sees them. */
 export async function findPairHistory(tx: Db, pair: Pair): Promise<Map<string, PairDuel[]>> {
   const { rows } = await sql<{ user_id: string; outcome: string; right: number; questions: number }>`
