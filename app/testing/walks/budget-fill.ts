@@ -35,6 +35,9 @@ const COLUMNS = `select c.relname as table_name, a.attname as name, format_type(
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = '' and a.attidentity = ''
   order by c.relname, a.attnum`
 
+const PLAIN_INDEXES = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by
+  from pg_index where indrelid = any($1::regclass[]) and not indisunique`
+
 const WITHOUT_CHECKS = `do $$ declare own record; begin
     for own in select conrelid::regclass as of, conname from pg_constraint
         where contype = 'c' and connamespace = 'public'::regnamespace loop
@@ -123,6 +126,9 @@ export async function fillLarge(app: TestApp, { rows, believed }: { rows: number
     await admin.query('set session_replication_role = replica')
     await admin.query(WITHOUT_CHECKS)
     await admin.query('set maintenance_work_mem = 256000')
+    // Made anew afterwards, which takes a fraction of keeping them; the others refuse what may not come twice.
+    const { rows: indexes } = await admin.query<{ name: string; made_by: string }>(PLAIN_INDEXES, [large])
+    for (const { name } of indexes) await admin.query(`drop index ${name}`)
     for (const table of large) {
       const own = tables[table]!
       const values = own.map((column, place) => valueOf(column, place, rows, isLarge))
@@ -133,6 +139,7 @@ export async function fillLarge(app: TestApp, { rows, believed }: { rows: number
         select ${values.join(', ')} from (select *, row_number() over () - 1 as nth_row from ${sample} s) t
         join generate_series(1, ${rows}) n on n % ${Math.max(samples.length, 1)} = t.nth_row on conflict do nothing`)
     }
+    for (const { made_by } of indexes) await admin.query(made_by)
     await admin.query('analyze')
     await admin.query(
       `update pg_class set reltuples = reltuples * $1 where relkind in ('r', 'i') and reltuples > 0

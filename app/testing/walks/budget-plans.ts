@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase } from 'pg'
 import type { TestApp } from '#app/testing/test-app.ts'
 
@@ -47,6 +48,7 @@ export async function watchPlans({ services: { pool }, connection }: TestApp) {
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   await admin.end()
+  while (pool.totalCount > 0) await pause(5)
 
   return async function seenDuring(work: () => Promise<unknown>): Promise<SeenCall> {
     seen = { statements: [], plans: [] }

@@ -31,8 +31,17 @@ export async function isModuleOn(
 /** Of these people, those whose module is on. */
 export async function peopleWithModule(db: Db, userIds: string[], module: ModuleName): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
-  const [switches, people] = await Promise.all([kept.get(db), findSwitchedPeople(db, userIds)])
-  return new Set(people.filter((person) => isOn(switches, module, person)).map((person) => person.id))
+  return thoseWithModule(db, await findSwitchedPeople(db, userIds), module)
+}
+
+/** The same for people of whom it is known already what decides. */
+export async function thoseWithModule(
+  db: Db,
+  people: readonly SwitchedPerson[],
+  module: ModuleName,
+): Promise<Set<string>> {
+  const switches = await kept.get(db)
+  return new Set(people.filter((person) => isOn(switches, module, person)).map(({ id }) => id))
 }
 
 export async function setSwitch(db: Db, change: Switch): Promise<void> {

@@ -37,14 +37,19 @@ export async function findColleagues(
 ): Promise<WallPerson[]> {
   const named = words.map((word) => holds(sql`u.search_name`, word))
   const first = words[0] ?? ''
-  return rowsOf<WallPerson>(db)`select u.id, u.first_name, u.last_name, u.avatar, t.name as crew
-    from users u ${faces}
-    where ${takesPart} and u.id <> ${reader.id} and u.id <> all (${[...reader.blocked]}::uuid[])
-      and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}
-    order by not starts_with(u.search_name, folded(${first})),
-      m.team_id is distinct from (select own.team_id from team_members own
-        where own.user_id = ${reader.id} and own.left_at is null), u.search_name collate "und-x-icu", u.id
-    limit ${limit}`
+  // Crews are looked up for those who are shown, not for all who could be.
+  const order = (of: string) =>
+    sql`${sql.ref(of)}.later, ${sql.ref(of)}.of_others, ${sql.ref(of)}.search_name collate "und-x-icu", ${sql.ref(of)}.id`
+  return rowsOf<WallPerson>(db)`select p.id, p.first_name, p.last_name, p.avatar, t.name as crew
+    from (select * from (select u.id, u.first_name, u.last_name, u.avatar, u.search_name, m.team_id,
+          not starts_with(u.search_name, folded(${first})) as later,
+          m.team_id is distinct from (select own.team_id from team_members own
+            where own.user_id = ${reader.id} and own.left_at is null) as of_others
+        from users u left join team_members m on m.user_id = u.id and m.left_at is null
+        where ${takesPart} and u.id <> ${reader.id} and u.id <> all (${[...reader.blocked]}::uuid[])
+          and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}) found
+      order by ${order('found')} limit ${limit}) p
+    left join teams t on t.id = p.team_id order by ${order('p')}`
 }
 
 export type LikePlace = { at: number; id: string }

@@ -22,18 +22,24 @@ type MessageFinding = {
   limit: number
 }
 
+type ColleagueRow = Omit<FaceRow, 'former'> & {
+  department: string | null
+  segment: string | null
+  access: boolean
+}
+
 /** People to write to: whose name begins like the words, the own crew, those written with last, and then by name. */
 export async function findColleagues(
   db: Db,
   callerId: string,
   { words, within, blocked, limit }: MessageFinding,
-): Promise<(Omit<FaceRow, 'former'> & { department: string | null })[]> {
+): Promise<ColleagueRow[]> {
   const named = words.map((word) => holds(sql`u.search_name`, word))
   const first = words[0] ?? ''
   const inside = within
     ? sql`exists (select from chat_members i where i.conversation_id = ${within} and i.user_id = u.id and i.left_at is null)`
     : sql`true`
-  return rowsOf<Omit<FaceRow, 'former'> & { department: string | null }>(db)`
+  return rowsOf<ColleagueRow>(db)`
     with mates as (
       select mate.user_id as id from team_members own join team_members mate on mate.team_id = own.team_id
       where own.user_id = ${callerId} and own.left_at is null and mate.left_at is null
@@ -42,7 +48,7 @@ export async function findColleagues(
       from chat_conversations where kind = 'direct' and latest_at is not null
         and (first_user_id = ${callerId} or second_user_id = ${callerId})
     )
-    select u.id, u.first_name, u.last_name, u.avatar, d.name as department
+    select u.id, u.first_name, u.last_name, u.avatar, d.name as department, u.segment, u.access
     from users u left join departments d on d.id = u.department_id
     left join mates on mates.id = u.id left join recent on recent.id = u.id
     where ${takesPart} and u.id <> ${callerId} and u.id <> all (${[...blocked]}::uuid[]) and ${inside}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, idsOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, idsOf, rowsOf } from '#platform/server/schema.ts'
 import type { PairDuel } from '#features/duels/server/integrity/integrity.rules.ts'
 
 type Pair = readonly [string, string]
@@ -23,13 +23,6 @@ export async function countRewarded(tx: Db, pair: Pair, timeZone: string): Promi
     from today, unnest(${[...pair]}::uuid[]) as u (id)`
   const today = new Map(rows.map((row) => [row.user_id, row.today]))
   return { day: rows[0]!.day, withPair: rows[0]!.with_pair, today }
-}
-
-/** How many duels of today have been rewarded to this person. */
-export async function countRewardedToday(db: Db, userId: string, timeZone: string): Promise<number> {
-  const { today } = await onlyOf<{ today: number }>(db)`select count(*)::int as today from duel_players
-    where user_id = ${userId} and rewarded_on = (clock_timestamp() at time zone ${timeZone})::date`
-  return today
 }
 
 /** The finished duels of a pair within seven days, oldest first, as each of the two sees them. */

@@ -3,6 +3,8 @@ import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 export type ChallengerRow = {
   id: string
+  segment: string | null
+  access: boolean
   takes_part: boolean
   ready: boolean
   blocked: boolean
@@ -47,7 +49,7 @@ export async function findChallengers(
 ): Promise<Map<string, ChallengerRow>> {
   if (userIds.length === 0) return new Map()
   const rows = await rowsOf<ChallengerRow>(db)`
-    select u.id, ${takesPart} as takes_part, ${isReady} as ready, ${isBlocked(readerId)} as blocked,
+    select u.id, u.segment, u.access, ${takesPart} as takes_part, ${isReady} as ready, ${isBlocked(readerId)} as blocked,
       ${openOf(sql`u.id`, over)} as open, ${openWith(readerId, over)} as duel_id,
       (select count(*)::int from duels d where ${betweenThem(readerId)} and d.challenger_id = ${readerId}
         and d.origin <> 'match' and d.created_at > clock_timestamp() - interval '1 day') as challenges

@@ -1,4 +1,4 @@
-import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { thoseWithModule } from '#features/modules/server/modules.ts'
 import { getSettings, isRunning } from '#features/programme/server/programme.ts'
 import { countActiveQuiz } from '#features/quiz/server/quiz.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -52,7 +52,7 @@ export async function dealingsWith(
 ): Promise<Map<string, Dealings>> {
   const wanted = [...new Set(userIds)]
   const standings = await findChallengers(db, id, { userIds: wanted, over })
-  const withModule = await peopleWithModule(db, wanted, 'DuelsModule')
+  const withModule = await thoseWithModule(db, [...standings.values()], 'DuelsModule')
   return new Map(
     wanted.map((userId) => {
       const row = standings.get(userId)

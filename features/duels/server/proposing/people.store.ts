@@ -83,6 +83,19 @@ export async function getReadiness(db: Db, userId: string): Promise<Readiness> {
   return row ?? { ready: true, snoozed_until: null }
 }
 
+/** What is kept of a person for their own page, and how many of their duels were rewarded today. */
+export async function getOwnDuelling(db: Db, userId: string, timeZone: string) {
+  const { rows } = await sql<Readiness & { time: DuelTime; rating: Rating | null; today: number }>`
+    select coalesce(p.time, 'normal') as time, coalesce(p.ready, true) as ready,
+      case when p.snoozed_until > clock_timestamp() then p.snoozed_until end as snoozed_until,
+      case when p.user_id is not null then jsonb_build_object('rating', p.rating, 'deviation', p.deviation,
+        'volatility', p.volatility) end as rating,
+      (select count(*)::int from duel_players r where r.user_id = ${userId}
+        and r.rewarded_on = (clock_timestamp() at time zone ${timeZone})::date) as today
+    from (select) always left join duel_people p on p.user_id = ${userId}`.execute(db)
+  return rows[0]!
+}
+
 /** In which language the ledger speaks to these people. */
 export async function findLanguages(db: Db, userIds: readonly string[]): Promise<Map<string, Language>> {
   const rows = await db.selectFrom('users').select(['id', 'language']).where('id', 'in', userIds).execute()
