@@ -1,6 +1,6 @@
 import { programmeOf } from './run-command.fixture.ts'
 import { TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login } from '#features/auth/contract/auth.ts'
 import { countNotifications } from '#features/notifications/contract/notifications.ts'
@@ -19,14 +19,10 @@ import {
   newcomers,
 } from '#app/testing/crews.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { deactivatePerson, resetTwoFactor, setSegment } from './people.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 afterEach(async () => expect(await crewFaults(app.db)).toEqual([]))
 
 const eventsOf = async (person: Person) => (await app.as(person)(listTeamHistory, {})).body.events

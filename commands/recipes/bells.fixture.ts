@@ -159,15 +159,11 @@ export async function insertBell(tx: Db, userId: string): Promise<void> {
   ],
   writes: {
     'features/bells/server/bells.test.ts': `
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { countBells, ringBell } from '#features/bells/contract/bells.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('a bell that is rung is counted, told to open pages, and noticed by whoever rang', async () => {
   const [anna, olga] = await Promise.all([app.person('Anna'), app.person('Olga', { role: 'organiser' })])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setLanguage } from '#features/account/contract/account.ts'
 import {
   type Digest,
@@ -16,15 +16,11 @@ import { foundCrew, inviteTo, newcomer } from '#app/testing/crews.ts'
 import { mailsTo } from '#app/testing/mails.ts'
 import type { Person } from '#app/testing/people.ts'
 import { spelledOtherwise } from '#app/testing/spellings.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { writeDigests } from './inbox.digest.ts'
 
-let app: TestApp
+const app = useTestApp()
 let serial = 0
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 
 /** Invites somebody, as if it had been at that moment. */
 async function invitedAt(person: Person, moment: string, name = `Morning ${(serial += 1)}`) {

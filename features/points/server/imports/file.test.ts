@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportLedger } from '#features/points/contract/ledger.ts'
 import { extent, tryEverything } from '#app/testing/extent.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { planStages } from '#features/points/server/ledger.fixture.ts'
 import { readImportFile } from './import-file.rules.ts'
 import { importRows } from './imports.ts'
@@ -14,11 +14,10 @@ import { awardPoints } from '#features/points/server/points.ts'
 const LINES = extent({ usual: 40_000, all: 250_000 })
 const PART = LINES / 2.5
 
-let app: TestApp
+const app = useTestApp()
 let organiser: Person
 let address: string
 beforeAll(async () => {
-  app = await startTestApp()
   organiser = await app.person('Olga', { role: 'organiser' })
   await planStages(app.db, 1)
   await sql`insert into users (email, first_name, last_name)
@@ -41,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   // The client of these tests keeps its lines open for a minute.
   app.http.server.closeAllConnections()
-  await app.stop()
 })
 
 const load = (path: string, signal?: AbortSignal) =>
