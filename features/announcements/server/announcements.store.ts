@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import {
-  ANNOUNCEMENT_STATES,
-  type AnnouncementContent,
-} from '#features/announcements/contract/announcements.ts'
+import * as contract from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Scope } from '#features/account/server/account.ts'
 import { contentTable } from '#features/content/server/content.ts'
@@ -31,7 +28,7 @@ export function announcementsOf(own?: string) {
     rows: sql`${rowsOf} where ${isTheirs}`,
     source: {
       rows: sql`(select * from announcements a where ${isTheirs}) a`,
-      states: ANNOUNCEMENT_STATES,
+      states: contract.ANNOUNCEMENT_STATES,
       state: sql`a.state`,
       date: sql`a.send_at`,
       texts: titlesIn(sql`a.texts`),
@@ -46,7 +43,7 @@ export async function findSentAmong(db: Db, ids: readonly string[]): Promise<Ann
   return rows
 }
 
-const columnsOf = ({ texts, audience, path }: AnnouncementContent) => ({
+const columnsOf = ({ texts, audience, path }: contract.AnnouncementContent) => ({
   texts: toJson(texts),
   path,
   ...audience,
@@ -54,7 +51,7 @@ const columnsOf = ({ texts, audience, path }: AnnouncementContent) => ({
 
 export async function insertAnnouncement(
   tx: Db,
-  content: AnnouncementContent,
+  content: contract.AnnouncementContent,
   author_id: string,
 ): Promise<string> {
   const { id } = await tx
@@ -65,7 +62,7 @@ export async function insertAnnouncement(
   return id
 }
 
-export async function setContent(tx: Db, id: string, content: AnnouncementContent): Promise<void> {
+export async function setContent(tx: Db, id: string, content: contract.AnnouncementContent): Promise<void> {
   await tx.updateTable('announcements').set(columnsOf(content)).where('id', '=', id).execute()
 }
 

@@ -3,13 +3,7 @@ import { feature, oneOf } from '#platform/server/feature.ts'
 import { challengeConsoleHandlers } from './challenges.console.handlers.ts'
 import { challengesHandlers } from './challenges.handlers.ts'
 import { challengeReviewsHandlers } from './challenges.reviews.handlers.ts'
-import {
-  challengesFor,
-  challengesJobs,
-  findDoubledApprovals,
-  moveChallenges,
-  whoHasChallenge,
-} from './challenges.ts'
+import * as challenges from './challenges.ts'
 
 export const challengesFeature = feature({
   name: 'challenges',
@@ -18,7 +12,7 @@ export const challengesFeature = feature({
     ...challengeConsoleHandlers(services),
     ...challengeReviewsHandlers(services, oneOf(features, 'photosToWall')(services)),
   ],
-  jobs: ({ services }) => challengesJobs(services),
+  jobs: ({ services }) => challenges.challengesJobs(services),
   personal: {
     challenges: {
       challenges: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
@@ -37,11 +31,11 @@ export const challengesFeature = feature({
       challenge_entry_events: { user_id: { erased: 'kept', exported: ['kind', 'at', 'comment', 'points'] } },
     },
   },
-  subjects: (services) => ({ describeChallenges: challengesFor(services) }),
-  whoHas: { challenge: whoHasChallenge },
+  subjects: (services) => ({ describeChallenges: challenges.challengesFor(services) }),
+  whoHas: { challenge: challenges.whoHasChallenge },
   merging: {
-    findDoubled: findDoubledApprovals,
-    move: async (tx, way) => ({ challenges: await moveChallenges(tx, way) }),
+    findDoubled: challenges.findDoubledApprovals,
+    move: async (tx, way) => ({ challenges: await challenges.moveChallenges(tx, way) }),
   },
   audienceTold: (live, userIds) => live.tell(userIds, challengesChanged, {}),
   erasing: {

@@ -3,20 +3,10 @@ import type { Duel } from '#features/duels/contract/duels.ts'
 import { CHALLENGE_EVENTS, type ChallengeNews } from '#features/challenges/contract/news.ts'
 import { DUEL_EVENTS } from '#features/duels/contract/news.ts'
 import type { ListedKind, NoticeKind } from '#features/notifications/contract/notifications.ts'
-import {
-  NOTICE_EVENTS,
-  NOTICE_KINDS,
-  type Notice,
-  type Notification,
-} from '#features/inbox/contract/inbox.ts'
+import * as contract from '#features/inbox/contract/inbox.ts'
 import { POST_EVENTS, type PostEvent, type PostLine } from '#features/wall/contract/news.ts'
 import type { Invitation, JoinRequest } from '#features/teams/contract/offers.ts'
-import type {
-  DescribeNotices,
-  NoticeSubject,
-  NotificationReader,
-  NotificationRow,
-} from '#features/notifications/server/notifications.ts'
+import type * as notifications from '#features/notifications/server/notifications.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 
@@ -33,9 +23,9 @@ export type NotificationSubjects = {
   describePostLines: (
     db: Db,
     subjects: readonly PostSubject[],
-    reader: NotificationReader,
+    reader: notifications.NotificationReader,
   ) => Promise<(PostLine | null)[]>
-  describeNotices: Partial<Record<NoticeKind, DescribeNotices>>
+  describeNotices: Partial<Record<NoticeKind, notifications.DescribeNotices>>
 }
 
 type PostSubject = { subject: string; event: PostEvent }
@@ -44,8 +34,11 @@ type PostSubject = { subject: string; event: PostEvent }
 export async function describeNotifications(
   db: Db,
   subjects: NotificationSubjects,
-  { rows, reader }: { rows: readonly NotificationRow[]; reader: NotificationReader },
-): Promise<Notification[]> {
+  {
+    rows,
+    reader,
+  }: { rows: readonly notifications.NotificationRow[]; reader: notifications.NotificationReader },
+): Promise<contract.Notification[]> {
   const idsOf = (kind: ListedKind) =>
     rows.flatMap((row) => (row.kind === kind && row.subject_id ? [row.subject_id] : []))
   const invitations = await subjects.describeInvitations(db, idsOf('camper_invitation_received'), reader.id)
@@ -54,8 +47,8 @@ export async function describeNotifications(
   const challenges = await subjects.describeChallenges(idsOf('challenge'), reader)
   const about = rows.flatMap((row) => postSubject(row) ?? [])
   const lines = await subjects.describePostLines(db, about, reader)
-  const noticed = new Map<ListedKind, NoticeSubject[]>()
-  for (const kind of NOTICE_KINDS) {
+  const noticed = new Map<ListedKind, notifications.NoticeSubject[]>()
+  for (const kind of contract.NOTICE_KINDS) {
     const ids = [...new Set(idsOf(kind))]
     if (ids.length > 0) noticed.set(kind, (await subjects.describeNotices[kind]?.(db, ids, reader)) ?? [])
   }
@@ -93,7 +86,7 @@ function challengeNews(challenge: Omit<ChallengeNews, 'event'> | undefined, even
   return challenge && known ? { ...challenge, event: known } : null
 }
 
-type PostRow = Pick<NotificationRow, 'kind' | 'subject_id' | 'event'>
+type PostRow = Pick<notifications.NotificationRow, 'kind' | 'subject_id' | 'event'>
 
 function postSubject({ kind, subject_id, event }: PostRow): PostSubject | undefined {
   const known = POST_EVENTS.find((each) => each === event)
@@ -109,12 +102,12 @@ function lineOf(about: readonly PostSubject[], lines: readonly (PostLine | null)
 }
 
 function noticeOf(
-  subject: NoticeSubject | undefined,
-  { kind, event }: Pick<NotificationRow, 'kind' | 'event'>,
+  subject: notifications.NoticeSubject | undefined,
+  { kind, event }: Pick<notifications.NotificationRow, 'kind' | 'event'>,
   language: Language,
-): Notice | null {
-  const known = NOTICE_KINDS.find((each) => each === kind)
-  const happened = known && NOTICE_EVENTS[known].find((each) => each === event)
+): contract.Notice | null {
+  const known = contract.NOTICE_KINDS.find((each) => each === kind)
+  const happened = known && contract.NOTICE_EVENTS[known].find((each) => each === event)
   if (!subject || !happened) return null
   const { title, detail = null, at = null, path } = subject
   return { headline: say(language, `notices.${known}_${happened}`, { title }), detail, at, path }

@@ -2,14 +2,7 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  type DigestWish,
-  findDigestsDue,
-  findRecipient,
-  findToMail,
-  setMailed,
-  takeDigest,
-} from '#features/notifications/server/notifications.ts'
+import * as notifications from '#features/notifications/server/notifications.ts'
 import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
 import { unsubscribeToken } from './inbox.unsubscribe.ts'
 import { lineOf } from './inbox.words.ts'
@@ -35,7 +28,7 @@ export async function writeDigests(
   let written = 0
   let after = BEFORE_ALL
   for (;;) {
-    const due = await findDigestsDue(db, { programmeZone, now, after, limit: PEOPLE_AT_ONCE })
+    const due = await notifications.findDigestsDue(db, { programmeZone, now, after, limit: PEOPLE_AT_ONCE })
     const withModule = await peopleWithModule(db, due, 'NotificationModule')
     for (const id of due)
       if (withModule.has(id) && (await writeDigest(services, subjects, { id, programmeZone, now })))
@@ -49,20 +42,20 @@ export async function writeDigests(
 async function writeDigest(
   { db, mail, config }: DigestServices,
   subjects: NotificationSubjects,
-  { id, ...wish }: DigestWish & { id: string },
+  { id, ...wish }: notifications.DigestWish & { id: string },
 ): Promise<boolean> {
-  const reader = await findRecipient(db, id)
+  const reader = await notifications.findRecipient(db, id)
   if (!reader) return false
-  const rows = await findToMail(db, id, { ...wish, limit: MOST })
+  const rows = await notifications.findToMail(db, id, { ...wish, limit: MOST })
   const lines = (await describeNotifications(db, subjects, { rows, reader })).flatMap(
     (each) => lineOf(each, reader.language) ?? [],
   )
   const token = await unsubscribeToken(db, id)
   const { name: programme } = await getSettings(db)
   return inTransaction(db, async (tx) => {
-    if (!(await takeDigest(tx, id, wish))) return false
+    if (!(await notifications.takeDigest(tx, id, wish))) return false
     const unread = new Set(
-      await setMailed(
+      await notifications.setMailed(
         tx,
         rows.map((row) => row.id),
       ),

@@ -5,23 +5,20 @@ import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
-import {
-  countUnread,
-  findNotifications,
-  setAllRead,
-  setRead,
-} from '#features/notifications/server/notifications.ts'
+import * as notifications from '#features/notifications/server/notifications.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 export function notificationsHandlers({ db, live }: Services, subjects: NotificationSubjects) {
   return [
-    handle(countNotifications, async ({ caller }) => ({ data: await countUnread(db, caller.id) })),
+    handle(countNotifications, async ({ caller }) => ({
+      data: await notifications.countUnread(db, caller.id),
+    })),
 
     handle(listNotifications, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
-      const found = await findNotifications(db, caller.id, {
+      const found = await notifications.findNotifications(db, caller.id, {
         unread: input.unread === 'true',
         kind: input.kind,
         after: place && { at: place[0], id: place[1] },
@@ -39,16 +36,17 @@ export function notificationsHandlers({ db, live }: Services, subjects: Notifica
     }),
 
     handle(readNotification, async ({ caller, input, fail }) => {
-      if (!(await setRead(db, caller.id, input.notification_id))) throw fail('notification_not_found')
+      if (!(await notifications.setRead(db, caller.id, input.notification_id)))
+        throw fail('notification_not_found')
       // The other devices of the reader count anew.
       live.tell([caller.id], notificationsChanged, {})
-      return { data: await countUnread(db, caller.id) }
+      return { data: await notifications.countUnread(db, caller.id) }
     }),
 
     handle(readAllNotifications, async ({ caller, input }) => {
-      await setAllRead(db, caller.id, input.until)
+      await notifications.setAllRead(db, caller.id, input.until)
       live.tell([caller.id], notificationsChanged, {})
-      return { data: await countUnread(db, caller.id) }
+      return { data: await notifications.countUnread(db, caller.id) }
     }),
   ]
 }

@@ -1,12 +1,5 @@
 import { peopleWithModule } from '#features/modules/server/modules.ts'
-import {
-  countPush,
-  findRecipient,
-  findToPush,
-  PUSH,
-  type Recipient,
-  setPushed,
-} from '#features/notifications/server/notifications.ts'
+import * as notifications from '#features/notifications/server/notifications.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { push, pushWishes } from '#features/push/server/push.ts'
 import { say } from '#platform/server/words/texts.ts'
@@ -27,15 +20,20 @@ export async function pushNews(
   userId: string,
 ): Promise<void> {
   const { db, jobs, live } = services
-  const reader = await findRecipient(db, userId)
+  const reader = await notifications.findRecipient(db, userId)
   if (!reader || !(await peopleWithModule(db, [userId], 'NotificationModule')).has(userId)) return
   const later = (runAt: Date) =>
     inTransaction(db, (tx) =>
-      jobs.add(tx, PUSH, { user_id: userId }, { key: `${PUSH} ${userId}`, runAt, maxAttempts: 5 }),
+      jobs.add(
+        tx,
+        notifications.PUSH,
+        { user_id: userId },
+        { key: `${notifications.PUSH} ${userId}`, runAt, maxAttempts: 5 },
+      ),
     )
   const { settings, quietUntil } = await pushWishes(db, userId)
   if (quietUntil) return later(quietUntil)
-  const rows = await findToPush(db, userId, MOST)
+  const rows = await notifications.findToPush(db, userId, MOST)
   const [newest] = rows
   if (!newest) return
   const seenAt = Date.parse(newest.created_at) + ONLINE_WAITS_MS
@@ -46,13 +44,13 @@ export async function pushNews(
   const { notification_pushes_per_day: cap, time_zone: timeZone, name: programme } = await getSettings(db)
   await inTransaction(db, async (tx) => {
     const fresh = new Set(
-      await setPushed(
+      await notifications.setPushed(
         tx,
         rows.map(({ id }) => id),
       ),
     )
     const told = lines.filter(({ id }) => fresh.has(id))
-    if (told.length === 0 || !(await countPush(tx, userId, { cap, timeZone }))) return
+    if (told.length === 0 || !(await notifications.countPush(tx, userId, { cap, timeZone }))) return
     await push(tx, jobs, userId, payloadFor(told, { reader, programme, showsContent: settings.show_content }))
   })
 }
@@ -60,7 +58,7 @@ export async function pushNews(
 /** One line says what happened and leads there; several are counted, and the newest of them named. */
 export function payloadFor(
   lines: readonly NotificationLine[],
-  wish: { reader: Pick<Recipient, 'language'>; programme: string; showsContent: boolean },
+  wish: { reader: Pick<notifications.Recipient, 'language'>; programme: string; showsContent: boolean },
 ) {
   const { reader, programme, showsContent } = wish
   const [first] = lines

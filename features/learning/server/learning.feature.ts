@@ -3,14 +3,7 @@ import { learningConsoleHandlers } from './console/console.handlers.ts'
 import { learnersHandlers } from './console/learners.handlers.ts'
 import { learningHandlers } from './learning.handlers.ts'
 import { forgettingOwed } from './learning.owed.ts'
-import {
-  describeCourseNotices,
-  findDoubledCompletions,
-  hasToLearn,
-  learningJobs,
-  moveCourses,
-  whoHasCourse,
-} from './learning.ts'
+import * as learning from './learning.ts'
 import { learningCheckHandlers } from './studying/check.handlers.ts'
 
 export const learningFeature = feature({
@@ -22,7 +15,7 @@ export const learningFeature = feature({
       ...learningCheckHandlers(services),
       ...learningHandlers(services),
     ].map((handler) => forgettingOwed(services.db, handler)),
-  jobs: ({ services }) => learningJobs(services),
+  jobs: ({ services }) => learning.learningJobs(services),
   personal: {
     learning: {
       learning_courses: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
@@ -44,12 +37,12 @@ export const learningFeature = feature({
       learning_reminders: { user_id: { erased: 'deleted', exported: ['course_id', 'step', 'reminded_at'] } },
     },
   },
-  hasToLearn,
-  notices: { course: describeCourseNotices },
-  whoHas: { course: whoHasCourse },
+  hasToLearn: learning.hasToLearn,
+  notices: { course: learning.describeCourseNotices },
+  whoHas: { course: learning.whoHasCourse },
   merging: {
-    findDoubled: findDoubledCompletions,
-    move: async (tx, way) => ({ courses: await moveCourses(tx, way) }),
+    findDoubled: learning.findDoubledCompletions,
+    move: async (tx, way) => ({ courses: await learning.moveCourses(tx, way) }),
   },
   audited: {
     rows: ['learning_courses', 'learning_versions'],

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import {
-  type CountedEvent,
-  type ListedKind,
-  NOTIFICATION_KINDS,
-  type NotificationCounters,
-  type NotificationKind,
-  type NoticeKind,
-} from '#features/notifications/contract/notifications.ts'
+import * as contract from '#features/notifications/contract/notifications.ts'
 import { type Db, runSql } from '#platform/server/schema.ts'
 
 /** Whether a person wants a notification on the page. */
 const isListed = sql<boolean>`not exists (select from notification_choices c
   where c.user_id = notifications.user_id and c.kind = notifications.kind and not c.in_app)`
 
-export async function countUnread(db: Db, userId: string): Promise<NotificationCounters> {
+export async function countUnread(db: Db, userId: string): Promise<contract.NotificationCounters> {
   const rows = await db
     .selectFrom('notifications')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('unread')])
@@ -22,15 +15,15 @@ export async function countUnread(db: Db, userId: string): Promise<NotificationC
     .where(isListed)
     .groupBy('kind')
     .execute()
-  const counters = NOTIFICATION_KINDS.map((kind) => [
+  const counters = contract.NOTIFICATION_KINDS.map((kind) => [
     kind,
     rows.find((row) => row.kind === kind)?.unread ?? 0,
   ])
-  return Object.fromEntries(counters) as NotificationCounters
+  return Object.fromEntries(counters) as contract.NotificationCounters
 }
 
 export type NewNotification = {
-  kind: NotificationKind
+  kind: contract.NotificationKind
   user_id: string
   subject_id: string | null
   event?: string
@@ -63,7 +56,7 @@ export type WallLine = {
   kind: 'post_liked' | 'post_commented'
   user_id: string
   subject_id: string
-  event: CountedEvent<'post'>
+  event: contract.CountedEvent<'post'>
 }
 
 /** One line of a person for each kind and subject; what is new makes it unread. */
@@ -80,7 +73,7 @@ export async function upsertWallLines(tx: Db, rows: readonly WallLine[]) {
 }
 
 export type NewNotice = {
-  kind: NoticeKind
+  kind: contract.NoticeKind
   event: string
   subject_id: string
   user_ids: readonly string[]
@@ -103,7 +96,7 @@ export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
     await tx.deleteFrom('notifications').where('subject_id', 'in', subjectIds).execute()
 }
 
-type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: ListedKind }
+type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: contract.ListedKind }
 
 /** Marks what is unread about these subjects as read, of these people or of all, and answers whose it was. */
 export async function setSettled(tx: Db, { subjectIds, userIds, kind }: Settled): Promise<string[]> {
@@ -137,7 +130,12 @@ export async function findNotifications(
     kind,
     after,
     limit,
-  }: { unread: boolean; kind: ListedKind | undefined; after: NotificationCursor | undefined; limit: number },
+  }: {
+    unread: boolean
+    kind: contract.ListedKind | undefined
+    after: NotificationCursor | undefined
+    limit: number
+  },
 ) {
   return db
     .selectFrom('notifications')

@@ -2,14 +2,7 @@ import { feature } from '#platform/server/feature.ts'
 import { trainingConsoleHandlers } from './training.console.handlers.ts'
 import { trainingHandlers } from './training.handlers.ts'
 import { trainingPeopleHandlers } from './training.people.handlers.ts'
-import {
-  describeTrainingNotices,
-  findDoubledAttendance,
-  leaveTrainings,
-  moveSeats,
-  trainingJobs,
-  whoHasTraining,
-} from './training.ts'
+import * as training from './training.ts'
 
 export const trainingFeature = feature({
   name: 'training',
@@ -18,7 +11,7 @@ export const trainingFeature = feature({
     ...trainingPeopleHandlers(services),
     ...trainingHandlers(services),
   ],
-  jobs: ({ services }) => trainingJobs(services),
+  jobs: ({ services }) => training.trainingJobs(services),
   personal: {
     training: {
       trainings: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
@@ -27,13 +20,13 @@ export const trainingFeature = feature({
       },
     },
   },
-  notices: { training: describeTrainingNotices },
-  whoHas: { training: whoHasTraining },
+  notices: { training: training.describeTrainingNotices },
+  whoHas: { training: training.whoHasTraining },
   merging: {
-    findDoubled: findDoubledAttendance,
-    move: async (tx, way) => ({ trainings: await moveSeats(tx, way) }),
+    findDoubled: training.findDoubledAttendance,
+    move: async (tx, way) => ({ trainings: await training.moveSeats(tx, way) }),
   },
-  leaving: leaveTrainings,
+  leaving: training.leaveTrainings,
   audited: {
     rows: ['trainings'],
     aboutPeople: ['training_seats'],

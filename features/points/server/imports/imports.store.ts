@@ -2,14 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { ImportReport } from '#features/points/contract/imports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
-import {
-  type Known,
-  type KnownPeople,
-  ledgerLineId,
-  ledgerLineIn,
-  type ResultRow,
-  type StoredReport,
-} from './imports.rules.ts'
+import * as rules from './imports.rules.ts'
 
 /** One import or undo at a time, to the end of the transaction: each sees what the one before has booked. */
 export async function lockImports(tx: Db) {
@@ -19,7 +12,7 @@ export async function lockImports(tx: Db) {
 }
 
 /** Of everybody whom these names may mean; deactivated people are nobody, unless another account took their place. */
-export async function findPeopleCalled(db: Db, names: readonly string[]): Promise<KnownPeople> {
+export async function findPeopleCalled(db: Db, names: readonly string[]): Promise<rules.KnownPeople> {
   const find = async (column: 'email' | 'worker_id', wanted: readonly string[]) => {
     const rows = await db
       .selectFrom('users')
@@ -51,7 +44,7 @@ export async function reachesBeyond(db: Db, importId: string, scope: Scope): Pro
 }
 
 /** What these external ids stand for. */
-export async function findResults(db: Db, externalIds: readonly string[]): Promise<Map<string, Known>> {
+export async function findResults(db: Db, externalIds: readonly string[]): Promise<Map<string, rules.Known>> {
   const rows = await db
     .selectFrom('points_results as r')
     .innerJoin('points_entries as e', 'e.id', 'r.entry_id')
@@ -62,15 +55,18 @@ export async function findResults(db: Db, externalIds: readonly string[]): Promi
 }
 
 /** The lines of the ledger that these external ids mean. */
-export async function findLedgerLines(db: Db, externalIds: readonly string[]): Promise<Map<string, Known>> {
-  const lines = externalIds.map(ledgerLineIn).filter((line) => line !== undefined)
+export async function findLedgerLines(
+  db: Db,
+  externalIds: readonly string[],
+): Promise<Map<string, rules.Known>> {
+  const lines = externalIds.map(rules.ledgerLineIn).filter((line) => line !== undefined)
   if (lines.length === 0) return new Map()
   const rows = await db
     .selectFrom('points_entries')
     .select(['id as entry_id', 'user_id', 'points'])
     .where('id', '=', sql<number>`any (${lines}::bigint[])`)
     .execute()
-  return new Map(rows.map((row) => [ledgerLineId(row.entry_id), row]))
+  return new Map(rows.map((row) => [rules.ledgerLineId(row.entry_id), row]))
 }
 
 export async function insertResults(
@@ -83,13 +79,13 @@ export async function insertResults(
     from json_to_recordset(${JSON.stringify(results)}::json) as r (external_id text, entry_id bigint)`
 }
 
-export async function insertUnmatched(tx: Db, importId: string, rows: readonly ResultRow[]) {
+export async function insertUnmatched(tx: Db, importId: string, rows: readonly rules.ResultRow[]) {
   await runSql(tx)`insert into points_unmatched (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (line integer, external_id text, person text, points integer, reason text)`
 }
 
-export async function findUnmatched(db: Db, importId: string): Promise<ResultRow[]> {
+export async function findUnmatched(db: Db, importId: string): Promise<rules.ResultRow[]> {
   return db
     .selectFrom('points_unmatched')
     .select(['line', 'external_id', 'person', 'points', 'reason'])
@@ -101,7 +97,7 @@ export async function findUnmatched(db: Db, importId: string): Promise<ResultRow
 export type ImportRow = {
   id: string
   name: string
-  report: StoredReport
+  report: rules.StoredReport
   state: 'waiting' | 'queued' | 'booked' | 'refused'
   created_at: string
   undone_at: string | null
@@ -120,7 +116,7 @@ const SELECT = sql`select i.id, i.name, i.report, i.state, i.created_at, i.undon
 type NewImport = {
   name: string
   author_id: string | null
-  report: StoredReport
+  report: rules.StoredReport
   state?: 'waiting' | 'queued' | 'booked'
 }
 
@@ -148,13 +144,13 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | undefi
 }
 
 /** The rows of an import until somebody releases it, or a job books it. */
-export async function insertWaiting(tx: Db, importId: string, rows: readonly ResultRow[]) {
+export async function insertWaiting(tx: Db, importId: string, rows: readonly rules.ResultRow[]) {
   await runSql(tx)`insert into points_waiting (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (line integer, external_id text, person text, points integer, reason text)`
 }
 
-export async function findWaiting(db: Db, importId: string): Promise<ResultRow[]> {
+export async function findWaiting(db: Db, importId: string): Promise<rules.ResultRow[]> {
   return db
     .selectFrom('points_waiting')
     .select(['line', 'external_id', 'person', 'points', 'reason'])
@@ -167,7 +163,7 @@ export async function findWaiting(db: Db, importId: string): Promise<ResultRow[]
 export async function setSettled(
   tx: Db,
   id: string,
-  settled: { state: 'queued' | 'booked' | 'refused'; by?: string; report?: StoredReport },
+  settled: { state: 'queued' | 'booked' | 'refused'; by?: string; report?: rules.StoredReport },
 ): Promise<ImportRow> {
   const { state, by, report } = settled
   await tx
