@@ -1,8 +1,7 @@
-import { CircleUser, Pencil, Users } from 'lucide-react'
+import { CircleCheck, CircleUser, Pencil, Users } from 'lucide-react'
 import type { ChallengeCard, EntryState } from '#features/challenges/contract/challenges.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { ChallengePoints } from './challenge-points.tsx'
 
 type Signed = Pick<
   ChallengeCard,
@@ -40,5 +39,27 @@ export function ChallengeSigns({ challenge }: { challenge: Signed }) {
         </Badge>
       )}
     </p>
+  )
+}
+
+type Scored = Pick<ChallengeCard, 'points_min' | 'points_max' | 'entry_points'>
+
+/** What it brings, or what the own entry has brought. */
+function ChallengePoints({ challenge }: { challenge: Scored }) {
+  const t = useTexts('challenges')
+  const { points_min, points_max, entry_points } = challenge
+  if (entry_points !== null)
+    return (
+      <Badge tone="sun">
+        <CircleCheck className="size-3.5" />
+        {t('points_got', { count: entry_points })}
+      </Badge>
+    )
+  return (
+    <Badge tone="sun">
+      {points_min === points_max
+        ? t('points', { count: points_max })
+        : t('points_range', { min: points_min, count: points_max })}
+    </Badge>
   )
 }

@@ -13,10 +13,10 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FilterChoice } from './filter-choice.tsx'
-import type { CardOf } from './notification-entry.tsx'
+import { type CardOf, NotificationEntry } from './notification-entry.tsx'
 import { useNotificationList } from './notification-list.ts'
 import { type NotificationFilter, useReadAllNotifications } from './notifications.queries.ts'
-import { NotificationsByDay } from './notifications-by-day.tsx'
+import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
 
 interface NotificationsPageProps {
   cardOf: CardOf
@@ -124,4 +124,25 @@ function Nothing({ filter }: { filter: NotificationFilter }) {
       {t(`${words}_text`)}
     </EmptyState>
   )
+}
+
+interface NotificationsByDayProps {
+  notifications: readonly Notification[]
+  cardOf: CardOf
+}
+
+function NotificationsByDay({ notifications, cardOf }: NotificationsByDayProps) {
+  const dayMark = useDayMark()
+  return groupByDay(notifications, ({ created_at }) => dayMark(created_at)).map(({ day, entries }) => (
+    <section key={day} aria-label={day} className="flex flex-col gap-3">
+      <h2 className="flex items-center gap-3 text-base font-semibold text-ink-soft after:h-0 after:flex-1 after:border-t-2 after:border-dashed after:border-line-strong">
+        {day}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {entries.map((notification) => (
+          <NotificationEntry key={notification.id} notification={notification} cardOf={cardOf} />
+        ))}
+      </ul>
+    </section>
+  ))
 }

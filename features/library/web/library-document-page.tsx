@@ -15,13 +15,14 @@ import { useSpread } from '#platform/web/pages/use-spread.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { ConfirmCard } from './confirm-card.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
 import { DocumentVersions } from './document-versions.tsx'
 import { readVersion } from '#platform/web/api/address.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
-import { libraryDocumentQuery } from './library.queries.ts'
+import { libraryDocumentQuery, useConfirmDocument } from './library.queries.ts'
+import { useFormatter } from 'use-intl'
+import { Button } from '#ui/button.tsx'
 
 /** One document: its words or its file, whether it is to be confirmed, and its earlier versions. */
 export function LibraryDocumentPage() {
@@ -91,5 +92,36 @@ function Whole({ document }: { document: LibraryDocument }) {
       {version === current && <ConfirmCard document={document} />}
       {versions.length > 1 && <DocumentVersions document={document} />}
     </>
+  )
+}
+
+/** The button that says it was read, and then when that was. */
+function ConfirmCard({ document }: { document: LibraryDocument }) {
+  const t = useTexts('library')
+  const format = useFormatter()
+  const confirming = useConfirmDocument()
+  const { id, version, required, confirmed_at, due_at } = document
+  if (!required) return null
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  if (confirmed_at !== null)
+    return (
+      <Notice tone="success" title={t('confirmed_title')} announce={confirming.isSuccess}>
+        {t('confirmed_text', { when: moment(confirmed_at) })}
+      </Notice>
+    )
+  return (
+    <section
+      aria-labelledby="confirm"
+      className="flex flex-col items-start gap-3 rounded-card bg-sun-soft p-5"
+    >
+      <h2 id="confirm" className="text-lg font-bold">
+        {t('confirm_title')}
+      </h2>
+      <p>{due_at ? t('confirm_text_due', { when: moment(due_at) }) : t('confirm_text')}</p>
+      <Failure error={confirming.error} announce />
+      <Button pending={confirming.isPending} onPress={() => confirming.mutate({ document_id: id, version })}>
+        {t('confirm')}
+      </Button>
+    </section>
   )
 }

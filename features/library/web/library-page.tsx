@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { libraryChanged } from '#features/library/contract/library.ts'
+import { type LibraryCard, libraryChanged, type LibraryFolder } from '#features/library/contract/library.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
@@ -13,11 +13,13 @@ import { Loading } from '#platform/web/api/loading.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { DocumentRow } from './document-row.tsx'
-import { FolderCard } from './folder-card.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { type LibrarySearch, readLibrarySearch } from './library-address.ts'
 import { libraryQuery } from './library.queries.ts'
+import { Folder } from 'lucide-react'
+import { Link } from '#platform/web/pages/link.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { FileSign } from './file-sign.tsx'
 
 /** The documents of the company: by folder, by words, and what waits for a confirmation. */
 export function LibraryPage() {
@@ -100,5 +102,48 @@ function Nothing({ wish }: { wish: LibrarySearch }) {
     <EmptyState art={<RoadSign kind="parking" />} title={t(`${which}_title`)}>
       {t(`${which}_text`)}
     </EmptyState>
+  )
+}
+
+function FolderCard({ folder }: { folder: LibraryFolder }) {
+  const t = useTexts('library')
+  return (
+    <Link
+      to={paths.library}
+      search={{ folder: folder.id }}
+      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow hover:shadow-card"
+    >
+      <Folder className="size-6 shrink-0 text-sun-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{folder.name}</span>
+        <span className="block text-sm text-ink-soft">{t('documents', { count: folder.documents })}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** One document of a list; all of it leads there. */
+function DocumentRow({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
+  return (
+    <article className="group relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 focus-within:ring-2 focus-within:ring-pine">
+      <FileSign file={document.file} />
+      <div className="min-w-0 flex-1">
+        <h2 lang={document.language} className="font-bold wrap-anywhere">
+          <Link
+            to={paths.libraryDocument}
+            params={{ id: document.id }}
+            className="text-ink outline-none after:absolute after:inset-0 group-hover:underline"
+          >
+            {document.title}
+          </Link>
+        </h2>
+        {document.summary && (
+          <p lang={document.language} className="mb-1 line-clamp-2 wrap-anywhere">
+            {document.summary}
+          </p>
+        )}
+        <DocumentFacts document={document} withFolders={withFolders} />
+      </div>
+    </article>
   )
 }

@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { NewsSearch } from './news-address.ts'
-import { NewsFilters } from './news-filters.tsx'
 import { NewsPostcard } from './news-postcard.tsx'
 import { useNewsList } from './use-news-list.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 
 export function NewsList({ search }: { search: NewsSearch }) {
   const t = useTexts('news')
@@ -81,6 +81,41 @@ function Places() {
       {['a', 'b', 'c'].map((place, at) => (
         <Skeleton key={place} className={`h-64 w-full rounded-card ${at === 0 ? 'lg:col-span-2' : ''}`} />
       ))}
+    </div>
+  )
+}
+
+interface NewsFiltersProps {
+  search: NewsSearch
+  onChange: (search: NewsSearch, replace?: boolean) => void
+}
+
+/** Words to look for; all, or what is unread. */
+function NewsFilters({ search, onChange }: NewsFiltersProps) {
+  const t = useTexts('news')
+  const { search: words, unread } = search
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SettlingSearch
+        label={t('search')}
+        clearText={t('clear')}
+        value={words ?? ''}
+        onSearch={(typed) => onChange({ ...(typed && { search: typed }), ...(unread && { unread }) }, true)}
+        className="min-w-56 flex-1"
+      />
+      <div role="group" aria-label={t('show')} className="flex gap-1 rounded-full bg-sunken p-1">
+        {([false, true] as const).map((own) => (
+          <button
+            key={String(own)}
+            type="button"
+            aria-pressed={(unread ?? false) === own}
+            onClick={() => onChange({ ...(words && { search: words }), ...(own && { unread: true }) })}
+            className="min-h-11 rounded-full px-3 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card sm:px-5"
+          >
+            {t(own ? 'unread' : 'all')}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -16,8 +16,10 @@ import { articleQuery, useMarkRead } from './news.queries.ts'
 import { listOf, type NewsSearch } from './news-address.ts'
 import { ArticleWords } from './article-words.tsx'
 import { NewsNeighbours } from './news-neighbours.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useShown } from './use-shown.ts'
+import { Share2 } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 interface NewsReaderProps {
   id: string
@@ -74,5 +76,24 @@ function Article({ article, search }: { article: NewsArticle; search: NewsSearch
       </div>
       <NewsNeighbours article={article} search={listOf(search)} />
     </>
+  )
+}
+
+/** Copies the address of this article, without the list that it was found in. */
+function ShareButton({ id }: { id: string }) {
+  const t = useTexts('news')
+  const copy = () => {
+    // Missing altogether where the page did not come by HTTPS.
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    const copied = clipboard?.writeText(`${location.origin}${paths.news}?article=${id}`) ?? Promise.reject()
+    copied.then(
+      () => showToast({ tone: 'success', text: t('copied') }),
+      () => showToast({ tone: 'warning', text: t('copy_failed') }),
+    )
+  }
+  return (
+    <Button variant="secondary" size="small" icon={<Share2 className="size-4" />} onPress={copy}>
+      {t('share')}
+    </Button>
   )
 }

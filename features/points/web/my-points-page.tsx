@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { myPointsChanged } from '#features/points/contract/points.ts'
+import { myPointsChanged, POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -10,7 +10,6 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { KindChoice } from './kind-choice.tsx'
 import { Logbook } from './logbook.tsx'
 import { PointsSum } from './points-sum.tsx'
 import { type PointsSearch, readPointsSearch } from './points-address.ts'
@@ -44,6 +43,31 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
         {t('more')}
       </ShowMore>
       {children}
+    </div>
+  )
+}
+
+interface KindChoiceProps {
+  kind: PointKind | undefined
+  onChoose: (kind: PointKind | undefined) => void
+}
+
+/** All lines, or those of one kind. */
+function KindChoice({ kind, onChoose }: KindChoiceProps) {
+  const t = useTexts('my_points')
+  return (
+    <div role="group" aria-label={t('show')} className="flex flex-wrap gap-2">
+      {[undefined, ...POINT_KINDS].map((own) => (
+        <button
+          key={own ?? 'all'}
+          type="button"
+          aria-pressed={kind === own}
+          onClick={() => onChoose(own)}
+          className="min-h-11 rounded-full border border-line-strong px-4 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine"
+        >
+          {own ? t(`kinds.${own}`) : t('all')}
+        </button>
+      ))}
     </div>
   )
 }

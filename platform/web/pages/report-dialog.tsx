@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#platform/contract/reports.ts'
-import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ApiError } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { FormDialog } from '#platform/web/pages/page-dialog.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 
 const MOST = 600
@@ -22,14 +20,11 @@ interface ReportDialogProps {
 /** Tells the organisers about what somebody wrote. */
 export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
   const t = useTexts('reports')
-  const formId = useId()
   const report = useCall(onReport)
   const [reason, setReason] = useState<ReportReason>('insult')
   const [text, setText] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (report.isPending) return
+  function send() {
     const onSuccess = () => {
       showToast({ tone: 'success', text: t('thanks') })
       onClose()
@@ -38,33 +33,28 @@ export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
   }
 
   return (
-    <PageDialog
+    <FormDialog
       onClose={onClose}
       title={t('title')}
       cancel={t('cancel')}
-      footer={
-        <Button type="submit" form={formId} pending={report.isPending}>
-          {t('send')}
-        </Button>
-      }
+      send={t('send')}
+      call={report}
+      onSend={send}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <p className="text-ink-soft">{t('lead')}</p>
-        <RadioGroup
-          label={t('reason')}
-          value={reason}
-          onChange={(value) => setReason(REPORT_REASONS.find((own) => own === value) ?? 'other')}
-          options={REPORT_REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
-        />
-        <TextArea
-          label={t('text')}
-          maxLength={MOST}
-          value={text}
-          error={report.error instanceof ApiError ? report.error.fields.text : undefined}
-          onText={setText}
-        />
-        <Failure error={report.error} announce />
-      </form>
-    </PageDialog>
+      <p className="text-ink-soft">{t('lead')}</p>
+      <RadioGroup
+        label={t('reason')}
+        value={reason}
+        onChange={(value) => setReason(REPORT_REASONS.find((own) => own === value) ?? 'other')}
+        options={REPORT_REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
+      />
+      <TextArea
+        label={t('text')}
+        maxLength={MOST}
+        value={text}
+        error={report.error instanceof ApiError ? report.error.fields.text : undefined}
+        onText={setText}
+      />
+    </FormDialog>
   )
 }

@@ -3,10 +3,12 @@ import { OpenAfterSaving } from '#platform/content/web/editor/open-after-saving.
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useAnnouncementActions } from './announcement-actions.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { AnnouncementOutcome } from './announcement-outcome.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { blankAnnouncement, type WrittenAnnouncement, announcementKind } from './announcements.queries.ts'
+import { announcementKind, blankAnnouncement, type WrittenAnnouncement } from './announcements.queries.ts'
 import { SendDialog } from './send-dialog.tsx'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { NumberRow } from './number-row.tsx'
 
 /** One announcement, or a new one. */
 export function AnnouncementEditorPage() {
@@ -43,5 +45,30 @@ export function AnnouncementEditorPage() {
         </>
       )}
     />
+  )
+}
+
+/** When it goes or went, and what came of it. */
+function AnnouncementOutcome({ item }: { item: WrittenAnnouncement }) {
+  const t = useTexts('console_announcements')
+  const { state, send_at, sent_at, sent_by, told, outcome } = item
+  const { exact: moment } = useDates()
+  const when = sent_at ?? send_at
+  return (
+    <FormSection title={t('outcome')}>
+      <p className="text-ink-soft">
+        {when && t(state === 'scheduled' ? 'goes' : 'went', { when: moment(when) })}
+        {sent_by && ` · ${t('by', { name: `${sent_by.first_name} ${sent_by.last_name}` })}`}
+      </p>
+      {state !== 'scheduled' && (
+        <NumberRow
+          numbers={[
+            { name: t('outcome_told'), count: told },
+            { name: t('outcome_read'), count: outcome.read },
+            { name: t('outcome_mailed'), count: outcome.mailed },
+          ]}
+        />
+      )}
+    </FormSection>
   )
 }

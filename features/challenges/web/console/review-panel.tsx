@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { reviewQuery, useClaim } from './reviews.queries.ts'
+import { reviewQuery, useClaim, useUndo } from './reviews.queries.ts'
 import { VerdictForm } from './verdict-form.tsx'
-import { UndoApproval } from './undo-approval.tsx'
 import { ProofShown, ReviewHistory } from './review-proof.tsx'
+import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 
 interface ReviewPanelProps {
   id: string
@@ -75,5 +75,32 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
         </>
       )}
     </Card>
+  )
+}
+
+/** Takes an approval back, with a reason. */
+function UndoApproval({ id }: { id: string }) {
+  const t = useTexts('console_reviews')
+  const undo = useUndo()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" className="self-start" onPress={() => setOpen(true)}>
+        {t('undo')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('undo_title')}
+        action={t('undo')}
+        tone="danger"
+        reason={{ label: t('undo_reason'), required: true }}
+        isPending={undo.isPending}
+        error={undo.error}
+        onConfirm={(reason) => undo.mutate({ entry_id: id, reason }, { onSuccess: () => setOpen(false) })}
+      >
+        <p>{t('undo_text')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

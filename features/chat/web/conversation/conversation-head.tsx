@@ -10,14 +10,16 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { nameOf } from '#features/chat/web/list/conversation-name.ts'
 import { ConversationFace } from '#features/chat/web/face.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { usePresence } from '#features/chat/web/presence.ts'
 import { PresenceWords } from '#features/chat/web/presence-words.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
-import { useMute } from '#features/chat/web/chat-calls.queries.ts'
+import { useLeaveGroup, useMute } from '#features/chat/web/chat-calls.queries.ts'
 import { useTwoPanes } from '#features/chat/web/list/two-panes.ts'
 import { useBlocking } from '#features/chat/web/use-blocking.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface ConversationHeadProps {
   conversation: Conversation
@@ -110,5 +112,37 @@ function OtherPresence({ id }: { id: string | undefined }) {
   const presence = usePresence(id)
   return (
     <p className="h-5 truncate text-sm text-ink-soft">{presence && <PresenceWords presence={presence} />}</p>
+  )
+}
+
+interface LeaveDialogProps {
+  conversation: Conversation
+  onClose: (isLeft: boolean) => void
+}
+
+/** Asks first: whoever has left reads nothing of the group any more. */
+function LeaveDialog({ conversation, onClose }: LeaveDialogProps) {
+  const t = useTexts('chat_groups')
+  const leave = useLeaveGroup()
+  return (
+    <PageDialog
+      role="alertdialog"
+      size="small"
+      onClose={() => onClose(false)}
+      title={t('leave_title', { name: conversation.name ?? '' })}
+      cancel={t('cancel')}
+      footer={
+        <Button
+          variant="danger"
+          pending={leave.isPending}
+          onPress={() => leave.mutate(conversation.id, { onSuccess: () => onClose(true) })}
+        >
+          {t('leave')}
+        </Button>
+      }
+    >
+      <p>{t('leave_text')}</p>
+      <Failure error={leave.error} announce />
+    </PageDialog>
   )
 }

@@ -9,7 +9,11 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
-import { VersionDialog } from './version-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { versionQuery } from './documents-console.queries.ts'
 
 type Version = ConsoleDocument['versions'][number]
 
@@ -76,5 +80,23 @@ export function DocumentHistory({ document }: { document: ConsoleDocument }) {
         <VersionDialog name={name} version={shown} onClose={() => setShown(undefined)} />
       )}
     </FormSection>
+  )
+}
+
+/** One version of a document, in every language that it has. */
+function VersionDialog({
+  name,
+  version,
+  onClose,
+}: Pick<ConsoleDocument, 'name'> & { version: number; onClose: () => void }) {
+  const t = useTexts('console_documents')
+  const { data, error, refetch } = useQuery(versionQuery(name, version))
+  return (
+    <PageDialog onClose={onClose} title={t('version_number', { version: String(version) })} size="large">
+      <div className="flex flex-col gap-4">
+        <Loading query={{ data, error, refetch }} lines={8} />
+        {data && <DocumentPreview texts={data} />}
+      </div>
+    </PageDialog>
   )
 }

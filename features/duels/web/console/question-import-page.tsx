@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importQuiz } from '#features/quiz/contract/quiz.ts'
+import { importQuiz, type QuizImportReport } from '#features/quiz/contract/quiz.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
 import { call } from '#platform/web/api/api.ts'
@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { textInBase64 } from '#features/duels/web/console/in-base64.ts'
-import { BadRows } from '#features/duels/web/console/bad-rows.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 
 /** Bytes of a file, so that it still fits into a call in base64. */
 const MOST = 500_000
@@ -74,5 +74,28 @@ export function QuestionImportPage() {
         </Card>
       )}
     </div>
+  )
+}
+
+function BadRows({ report }: { report: QuizImportReport }) {
+  const t = useTexts('console_questions')
+  return (
+    <DataTable
+      caption={t('bad_rows')}
+      rows={report.bad_rows}
+      rowKey={({ line, problem, column }) => `${line} ${problem} ${column}`}
+      columns={[
+        {
+          id: 'line',
+          name: t('column_line'),
+          numeric: true,
+          isHead: true,
+          cell: ({ line }) => t('line', { line }),
+        },
+        { id: 'code', name: t('code'), cell: ({ code }) => code || '–' },
+        { id: 'cell', name: t('column_cell'), cell: ({ column }) => column ?? '–' },
+        { id: 'problem', name: t('column_problem'), cell: ({ problem }) => t(`problem.${problem}`) },
+      ]}
+    />
   )
 }

@@ -6,7 +6,11 @@ import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
-import { VersionDialog } from './version-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { versionQuery } from './library-console.queries.ts'
+import { LibraryPreview } from './library-preview.tsx'
 
 type Version = ConsoleLibraryDocument['versions'][number]
 
@@ -57,5 +61,30 @@ export function LibraryHistory({ document }: { document: ConsoleLibraryDocument 
         <VersionDialog document={document} version={shown} onClose={() => setShown(undefined)} />
       )}
     </FormSection>
+  )
+}
+
+interface VersionDialogProps {
+  document: Pick<ConsoleLibraryDocument, 'id'>
+  version: number
+  onClose: () => void
+}
+
+/** What readers saw of one version, in every language that it had. */
+function VersionDialog({ document: { id }, version, onClose }: VersionDialogProps) {
+  const t = useTexts('console_library')
+  const { data, error, refetch } = useQuery(versionQuery(id, version))
+  return (
+    <PageDialog onClose={onClose} title={t('version', { version: String(version) })} size="large">
+      <div className="flex flex-col gap-4">
+        <Loading query={{ data, error, refetch }} lines={8} />
+        {data && (
+          <LibraryPreview
+            content={{ texts: data.texts, required: false }}
+            files={new Map(data.attachments.map((file) => [file.id, file]))}
+          />
+        )}
+      </div>
+    </PageDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mergePeople } from '#features/people/contract/merging.ts'
+import { mergePeople, type MergeReport as Report } from '#features/people/contract/merging.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
@@ -11,7 +11,6 @@ import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { MergeReport } from './merge-report.tsx'
 import { mergeQuery } from './people.queries.ts'
 
 /** Finds the double of somebody, shows what merging comes to, and merges. */
@@ -100,5 +99,24 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
         <p>{t('ask_text')}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What merging two accounts comes to, line by line; what is nothing is left out. */
+function MergeReport({ report }: { report: Report }) {
+  const t = useTexts('console_merging')
+  const { entries, points, doubled, gone, fills } = report
+  const fields = fills.map((field) => t(`fields.${field}`)).join(', ')
+  return (
+    <ul className="list-disc pl-5 [&>li]:py-0.5">
+      <li>{t('entries', { entries, points })}</li>
+      {doubled > 0 && <li>{t('doubled', { count: doubled })}</li>}
+      {(['challenges', 'courses', 'trainings', 'confirmations'] as const).map(
+        (what) => report[what] > 0 && <li key={what}>{t(what, { count: report[what] })}</li>,
+      )}
+      {fields && <li>{t('fills', { fields })}</li>}
+      {gone.crew && <li>{t('crew', { name: gone.crew.name })}</li>}
+      <li>{t('stays')}</li>
+    </ul>
   )
 }
