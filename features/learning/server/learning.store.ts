@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { LearningList } from '#features/learning/contract/learning.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -114,14 +115,20 @@ export async function findMandatory(db: Db): Promise<MandatoryCourse[]> {
   return rows
 }
 
-/** The courses that a person has completed, and those for which the organisers named them. */
-export async function findOwnCourses(db: Db, userId: string): Promise<OwnCourses> {
-  const { rows } = await sql<{ done: string[]; named: string[] }>`select
-    array(select course_id::text from learning_enrolments where user_id = ${userId} and completed_at is not null) as done,
-    array(select course_id::text from learning_assignments where user_id = ${userId} and named) as named`.execute(
-    db,
-  )
-  return rows[0]!
+const OWN_COURSES = `select p.id,
+    array(select e.course_id::text from learning_enrolments e
+      where e.user_id = p.id and e.completed_at is not null) as done,
+    array(select s.course_id::text from learning_assignments s where s.user_id = p.id and s.named) as named
+  from unnest($1::uuid[]) as p (id)`
+
+/** By person, the courses that they have completed, and those for which the organisers named them. */
+export async function findOwnCourses(pool: pg.Pool, userIds: string[]): Promise<Map<string, OwnCourses>> {
+  const { rows } = await pool.query<OwnCourses & { id: string }>({
+    name: 'learning_own',
+    text: OWN_COURSES,
+    values: [userIds],
+  })
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
 export async function findContent(db: Db, courseId: string, version: number) {
