@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { LearningList } from '#features/learning/contract/learning.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
@@ -100,11 +101,20 @@ export async function findMandatory(db: Db): Promise<MandatoryCourse[]> {
       and (a.mandatory or exists (select from learning_assignments s where s.course_id = a.id and s.named))`
 }
 
-/** The courses that a person has completed, and those for which the organisers named them. */
-export async function findOwnCourses(db: Db, userId: string): Promise<OwnCourses> {
-  return onlyOf<{ done: string[]; named: string[] }>(db)`select
-    array(select course_id::text from learning_enrolments where user_id = ${userId} and completed_at is not null) as done,
-    array(select course_id::text from learning_assignments where user_id = ${userId} and named) as named`
+const OWN_COURSES = `select p.id,
+    array(select e.course_id::text from learning_enrolments e
+      where e.user_id = p.id and e.completed_at is not null) as done,
+    array(select s.course_id::text from learning_assignments s where s.user_id = p.id and s.named) as named
+  from unnest($1::uuid[]) as p (id)`
+
+/** By person, the courses that they have completed, and those for which the organisers named them. */
+export async function findOwnCourses(pool: pg.Pool, userIds: string[]): Promise<Map<string, OwnCourses>> {
+  const { rows } = await pool.query<OwnCourses & { id: string }>({
+    name: 'learning_own',
+    text: OWN_COURSES,
+    values: [userIds],
+  })
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
 export async function findContent(db: Db, courseId: string, version: number) {
