@@ -30,7 +30,6 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { QuestionPlanSign } from '#features/duels/web/console/question-plan-sign.tsx'
 import { categoriesQuery, textIn } from '#features/duels/web/console/question.queries.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -203,7 +202,7 @@ export function QuestionsPage() {
               answered === 0 ? '–' : t('rate', { percent: Math.round((100 * right) / answered), answered }),
           },
         ]}
-        empty={<EmptyState art={<RoadSign kind="detour" />} title={c('nothing_title')} />}
+        empty={<EmptyState sign="detour" title={c('nothing_title')} />}
         more={
           list.hasNextPage
             ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
