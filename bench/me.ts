@@ -12,7 +12,7 @@ import type { Say, Topic } from './topic.ts'
 const ROUNDS = 5
 const SLICE_S = 3
 const CONNECTIONS = 16
-const GOAL = 0.5
+const GOAL = 0.6
 const SESSIONS_EACH = 4
 
 /** GET /api/user/me beside a bare node:http server with one primary-key read on the same database. */

@@ -7,7 +7,7 @@ import type { Endpoint, Schema } from '#platform/contract/kit.ts'
 import { features } from '#app/features.ts'
 import { allHandlers, createApp } from '#app/server.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
-import { RankingsKeeper } from '#features/rankings/server/rankings.keeper.ts'
+import { type KeeperWish, RankingsKeeper } from '#features/rankings/server/rankings.keeper.ts'
 import { openAuth } from '#features/auth/server/auth.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -32,13 +32,15 @@ type Answer<Output> = {
   headers: Record<string, string | undefined>
 }
 
+type TestAppParts = { passwords?: Passwords; standings?: KeeperWish }
+
 // What a guess costs matters to few tests, which hand in those of an installation; the others sign people in.
 const cheapPasswords = () => createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 
 /** The whole server on a database of its own; `as(person)` calls it the way a browser would. */
 export async function startTestApp(
   wish: Partial<Config> = {},
-  { passwords = cheapPasswords() }: { passwords?: Passwords } = {},
+  { passwords = cheapPasswords(), standings = readAtOnce }: TestAppParts = {},
 ) {
   const database = await freshDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-test-'))
@@ -94,7 +96,7 @@ export async function startTestApp(
     },
     features,
   )
-  services.rankings = new RankingsKeeper(db, readAtOnce)
+  services.rankings = new RankingsKeeper(db, standings)
   // Organisers of tests organise without a second step; the tests of that rule switch it on.
   await setSetting(db, 'totp_required_for_organisers', false)
   const auth = await openAuth(db, pool)

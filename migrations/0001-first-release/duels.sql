@@ -24,6 +24,9 @@ create table duels (
 create unique index duels_open on duels
   (least(challenger_id, opponent_id), greatest(challenger_id, opponent_id))
   where state in ('proposed', 'running');
+-- What a person has open is asked at every look at duels.
+create index duels_open_challenger on duels (challenger_id) where state in ('proposed', 'running');
+create index duels_open_opponent on duels (opponent_id) where state in ('proposed', 'running');
 create index duels_until on duels (until) where state in ('proposed', 'running');
 create index duels_score_again on duels (score_again) where score_again is not null;
 create index duels_pair on duels

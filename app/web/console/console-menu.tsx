@@ -29,7 +29,7 @@ export function ConsoleMenu() {
           </h2>
           <ul>
             {entries.map((entry) => (
-              <li key={entry.name}>
+              <li key={entry.to}>
                 <ConsoleMenuLink entry={entry} />
               </li>
             ))}
@@ -52,8 +52,8 @@ function useGroups(): ConsoleGroup[] {
 }
 
 /** One page of the console; marked on it and on what lies below it. */
-function ConsoleMenuLink({ entry: { name, to, icon } }: { entry: ConsoleEntry }) {
-  const t = useTexts('console_nav')
+function ConsoleMenuLink({ entry: { words, to, icon } }: { entry: ConsoleEntry }) {
+  const t = useTexts()
   const Icon = consoleIcons[icon]
   const { pathname } = useLocation()
   const isHere = to === '/console' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
@@ -66,7 +66,7 @@ function ConsoleMenuLink({ entry: { name, to, icon } }: { entry: ConsoleEntry })
       className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
     >
       <Icon className="size-4.5 shrink-0" />
-      {t(`entries.${name}`)}
+      {t(`${words}.menu`)}
     </Link>
   )
 }

@@ -7,8 +7,7 @@ import {
 } from '#features/account/contract/account.ts'
 import { getProfile, type Ranking } from '#platform/contract/profile.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { handle } from '#platform/server/http/handler.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { changesOf, fieldsOvertaken } from './account.rules.ts'
 import {
@@ -24,7 +23,7 @@ export type ProfileSources = {
   rankingOf: (services: Services, userId: string) => Promise<Ranking>
   chatPasswordOf: (sessionId: string) => string
   /** Whether something mandatory is open for them to learn. */
-  hasToLearn: (db: Db, userId: string) => Promise<boolean>
+  hasToLearn: (services: Services, caller: Caller) => Promise<boolean>
 }
 
 export function accountHandlers(
@@ -36,7 +35,7 @@ export function accountHandlers(
     handle(getProfile, async ({ caller }) => ({
       ...caller.person,
       // What another system says of them stands until that says otherwise.
-      mandatory_training: caller.person.mandatory_training || (await hasToLearn(db, caller.id)),
+      mandatory_training: caller.person.mandatory_training || (await hasToLearn(services, caller)),
       firebase_chat_password: chatPasswordOf(caller.sessionId),
       ranking: await rankingOf(services, caller.id),
     })),

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import type { ChallengeNews } from '#features/challenges/contract/news.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'

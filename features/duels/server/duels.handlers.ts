@@ -6,9 +6,8 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { openDuel } from './play/opening.ts'
 import { foresee, overIn } from './closing/foreseeing.ts'
-import { countRewardedToday } from './closing/closing.store.ts'
 import { countLists, findDuelPlaces, getRecord } from './proposing/lists.store.ts'
-import { findRating, getReadiness, getTime, setReady } from './proposing/people.store.ts'
+import { getOwnDuelling, getReadiness, setReady } from './proposing/people.store.ts'
 import { totalMsOf } from './play/play.rules.ts'
 import { shownRating } from './closing/rating.ts'
 import { speedBonusOf } from './duels.rules.ts'
@@ -48,21 +47,22 @@ export function duelsHandlers(services: Services) {
       const settings = await getSettings(db)
       const foreseen = await foresee(db, caller.id)
       const record = await getRecord(db, caller.id, foreseen)
-      const rating = foreseen.rating ?? (await findRating(db, caller.id))
+      const own = await getOwnDuelling(db, caller.id, settings.time_zone)
+      const rating = foreseen.rating ?? own.rating
       const finished = record.won + record.lost + record.drawn
-      const totalMs = totalMsOf(settings.duel_seconds, await getTime(db, caller.id))
+      const totalMs = totalMsOf(settings.duel_seconds, own.time)
       return {
         ...record,
         win_rate: finished === 0 ? null : Math.round((100 * record.won) / finished),
         rating: rating ? shownRating(rating) : null,
-        readiness: await getReadiness(db, caller.id),
+        readiness: { ready: own.ready, snoozed_until: own.snoozed_until },
         rewards: {
           won: settings.duel_points_won,
           drawn: settings.duel_points_drawn,
           lost: settings.duel_points_lost,
           right: settings.duel_points_right,
           per_day: settings.duel_rewarded_per_day,
-          today: (await countRewardedToday(db, caller.id, settings.time_zone)) + foreseen.rewarded,
+          today: own.today + foreseen.rewarded,
           same_pair: settings.duel_pair_rewards,
         },
         rules: {

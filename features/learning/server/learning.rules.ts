@@ -1,18 +1,16 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type {
-  CheckContent,
-  CourseContent,
-  CourseText,
-  LessonContent,
-} from '#features/learning/contract/console.ts'
+import type * as contract from '#features/learning/contract/console.ts'
 import type { LessonKind } from '#features/learning/contract/learning.ts'
+import type { Audience } from '#platform/contract/audiences.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
+import { means } from '#platform/server/lists/audience.ts'
 import { cleanIllustrated, picturesIn } from '#platform/server/pictures/written-pictures.ts'
 
 /** The words and questions of a version, as they are kept. */
 export type StoredContent = {
-  texts: CourseText[]
-  lessons: LessonContent[]
-  check: CheckContent | null
+  texts: contract.CourseText[]
+  lessons: contract.LessonContent[]
+  check: contract.CheckContent | null
 }
 
 /** What of a version is shown without opening a lesson. */
@@ -25,11 +23,11 @@ export type Outline = {
     to_the_end: boolean
     titles: { language: Language; title: string }[]
   }[]
-  check: (Omit<CheckContent, 'questions'> & { questions: number }) | null
+  check: (Omit<contract.CheckContent, 'questions'> & { questions: number }) | null
 }
 
 /** A course as it may be kept: its lessons cleaned, with pictures of ours alone. */
-export function cleanContent({ texts, lessons, check }: CourseContent): StoredContent {
+export function cleanContent({ texts, lessons, check }: contract.CourseContent): StoredContent {
   return {
     texts,
     check,
@@ -67,4 +65,20 @@ export function partsOf(content: StoredContent, cover_id: string | null) {
     pictures: [...new Set([...(cover_id === null ? [] : [cover_id]), ...written])],
     files: [...new Set(content.lessons.flatMap(({ attachment_id }) => attachment_id ?? []))],
   }
+}
+
+/** A course that is open, and mandatory for its audience or for people whom the organisers named. */
+export type MandatoryCourse = Audience & { id: string; mandatory: boolean }
+/** By id: what a person has completed, and what they were named for. */
+export type OwnCourses = { done: readonly string[]; named: readonly string[] }
+
+/** Whether one of these is left for them to take: the same as `isMandatory` says in the database. */
+export function owesOne(
+  courses: readonly MandatoryCourse[],
+  { done, named }: OwnCourses,
+  caller: Pick<Caller, 'access' | 'person'>,
+): boolean {
+  const isMandatory = (course: MandatoryCourse) =>
+    named.includes(course.id) || (course.mandatory && means(course, caller))
+  return courses.some((course) => !done.includes(course.id) && isMandatory(course))
 }

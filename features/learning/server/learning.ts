@@ -1,23 +1,16 @@
 import type { CourseContent } from '#features/learning/contract/console.ts'
-import { peopleWithModule } from '#features/modules/server/modules.ts'
 import type { DescribeNotices } from '#features/notifications/server/notifications.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import { insertPublished } from './console/console.store.ts'
 import { cleanContent } from './learning.rules.ts'
-import { findCoursesAmong, hasMandatory } from './learning.store.ts'
+import { findCoursesAmong } from './learning.store.ts'
 import type { Db } from '#platform/server/schema.ts'
 
+export { hasToLearn } from './learning.owed.ts'
 export { whoHasCourse } from './learning.having.store.ts'
 export { solvedTry } from './studying/check.rules.ts'
 export { learningJobs } from './learning.jobs.ts'
 export { findDoubledCompletions, moveCourses } from './console/moving.store.ts'
-
-/** Whether something is open that this person has to learn, and can. */
-export async function mandatoryCourseFor(db: Db, userId: string): Promise<boolean> {
-  return (
-    (await hasMandatory(db, userId)) && (await peopleWithModule(db, [userId], 'ElearningModule')).has(userId)
-  )
-}
 
 /** Courses for the notifications of a reader. */
 export const describeCourseNotices: DescribeNotices = async (db, ids, reader) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Colleague } from '#features/account/contract/account.ts'
 import type { Db } from '#platform/server/schema.ts'
 
 export type Seat = { team_id: string; user_id: string; captain: boolean; joined_at: string }
@@ -13,6 +14,24 @@ export async function findSeats(db: Db, teamIds: readonly string[]): Promise<Sea
     .where('left_at', 'is', null)
     .orderBy('joined_at')
     .orderBy('user_id')
+    .execute()
+}
+
+export type RiderRow = Seat & Colleague & { deleted: boolean }
+
+/** The same with what others may see of them. */
+export async function findRiders(db: Db, teamIds: readonly string[]): Promise<RiderRow[]> {
+  if (teamIds.length === 0) return []
+  return db
+    .selectFrom('team_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['m.team_id', 'm.user_id', 'm.captain', 'm.joined_at'])
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.avatar', 'u.deleted', 'd.name as department'])
+    .where('m.team_id', '=', sql<string>`any(${[...teamIds]}::uuid[])`)
+    .where('m.left_at', 'is', null)
+    .orderBy('m.joined_at')
+    .orderBy('m.user_id')
     .execute()
 }
 

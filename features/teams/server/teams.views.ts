@@ -1,22 +1,10 @@
 import type { Team, TeamCard } from '#features/teams/contract/teams.ts'
-import type { Colleague } from '#features/account/contract/account.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findSeats, type Seat } from './teams.members.store.ts'
+import { findRiders, type RiderRow } from './teams.members.store.ts'
 import { countOpenOffers, findRecentOffers } from './offers/offers.store.ts'
-import { findColleagues } from './teams.people.store.ts'
 import { dealingsIn, type Rider, riderOf } from './teams.riders.ts'
-import {
-  mayAnswerRequests,
-  mayAskToJoin,
-  mayClose,
-  mayHandOver,
-  mayInvite,
-  mayLeave,
-  mayPaint,
-  mayRemoveMembers,
-  mayRename,
-} from './teams.rules.ts'
+import * as rules from './teams.rules.ts'
 import { findTeamRows, vehicleFrom } from './teams.store.ts'
 
 /** The crew of a person who rides in one: within the transaction that has made sure of it. */
@@ -36,14 +24,7 @@ export async function describeTeam(db: Db, live: Services['live'], rider: Rider)
   const { crew } = rider
   const [row] = crew ? await findTeamRows(db, [crew.team_id]) : []
   if (!crew || !row) return null
-  const seats = await findSeats(db, [row.id])
-  const members = membersFrom(
-    seats,
-    await findColleagues(
-      db,
-      seats.map(({ user_id }) => user_id),
-    ),
-  )
+  const members = membersFrom(await findRiders(db, [row.id]))
   const openInvitations = await countOpenOffers(db, 'invitation', { team_id: row.id })
   return {
     id: row.id,
@@ -53,14 +34,14 @@ export async function describeTeam(db: Db, live: Services['live'], rider: Rider)
     vehicle: vehicleFrom(row),
     members: members.map((member) => ({ ...member, online: live.isOnline(member.id) })),
     may: {
-      rename: mayRename(crew),
-      paint: mayPaint(crew),
-      invite: mayInvite({ ...rider, openInvitations }),
-      answer_requests: mayAnswerRequests(crew),
-      remove_members: mayRemoveMembers(rider),
-      hand_over: mayHandOver(crew),
-      leave: mayLeave(rider),
-      close: mayClose(rider),
+      rename: rules.mayRename(crew),
+      paint: rules.mayPaint(crew),
+      invite: rules.mayInvite({ ...rider, openInvitations }),
+      answer_requests: rules.mayAnswerRequests(crew),
+      remove_members: rules.mayRemoveMembers(rider),
+      hand_over: rules.mayHandOver(crew),
+      leave: rules.mayLeave(rider),
+      close: rules.mayClose(rider),
     },
   }
 }
@@ -73,13 +54,9 @@ export async function describeCards(
 ): Promise<Map<string, TeamCard>> {
   const ids = [...new Set(teamIds)]
   const rows = await findTeamRows(db, ids)
-  const seats = await findSeats(db, ids)
-  const people = await findColleagues(
-    db,
-    seats.map(({ user_id }) => user_id),
-  )
+  const riders = await findRiders(db, ids)
   const recent = await findRecentOffers(db, { teamIds: ids, userIds: [reader.id] })
-  const seatsOf = Map.groupBy(seats, ({ team_id }) => team_id)
+  const seatsOf = Map.groupBy(riders, ({ team_id }) => team_id)
   const cards = rows.map((row): TeamCard => {
     const taken = seatsOf.get(row.id) ?? []
     const freeSeats = row.closed_at === null ? row.seats - taken.length : 0
@@ -90,22 +67,22 @@ export async function describeCards(
       seats: row.seats,
       free_seats: freeSeats,
       vehicle: vehicleFrom(row),
-      members: membersFrom(taken, people),
+      members: membersFrom(taken),
       created_at: row.created_at,
       invitation_id: dealings.invitation_id,
       request_id: dealings.request_id,
-      ask_to_join: mayAskToJoin(reader, { ...dealings, freeSeats }),
+      ask_to_join: rules.mayAskToJoin(reader, { ...dealings, freeSeats }),
     }
   })
   return new Map(cards.map((card) => [card.id, card]))
 }
 
-/** The captain first, then as they came. */
-function membersFrom(seats: readonly Seat[], people: Map<string, Colleague>) {
-  return seats
+/** The captain first, then as they came; deactivated people are left out. */
+function membersFrom(riders: readonly RiderRow[]) {
+  return riders
+    .filter(({ deleted }) => !deleted)
     .toSorted((a, b) => Number(b.captain) - Number(a.captain))
-    .flatMap(({ user_id, captain, joined_at }) => {
-      const person = people.get(user_id)
-      return person ? [{ ...person, captain, joined_at }] : []
+    .map(({ id, first_name, last_name, avatar, department, captain, joined_at }) => {
+      return { id, first_name, last_name, avatar, department, captain, joined_at }
     })
 }

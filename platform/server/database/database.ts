@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { Kysely, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Schema } from '#platform/server/schema.ts'
+import { rowsOf, type Schema } from '#platform/server/schema.ts'
 import { ActingDialect } from '#platform/server/http/acting.ts'
 import type { Log } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { preparingClient } from './preparing-client.ts'
 import { loadSqlFiles } from './sql-files.ts'
 
 // One spelling for moments everywhere: ISO 8601 in UTC, as the contract sends them.
@@ -23,6 +24,7 @@ export function openDatabase(options: { pool: pg.PoolConfig; log: Log }): Databa
     connectionTimeoutMillis: 2_000,
     statement_timeout: 30_000,
     application_name: 'convoy',
+    Client: preparingClient(),
     ...options.pool,
   })
   // Without a listener a server that goes away ends the process.
@@ -65,8 +67,8 @@ export async function migrateToLatest<T>(db: Kysely<T>, migrationFolder = MIGRAT
 
 /** Before the first release migrations were named by dates; what they made is not carried on. */
 async function refuseTrialDatabase<T>(db: Kysely<T>): Promise<void> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  const rows = await rowsOf<{ there: boolean }>(db)`
+    select to_regclass('kysely_migration') is not null as there`
   if (!rows[0]?.there) return
   const dated = await sql`select from kysely_migration where name ~ '^[0-9]{4}-[0-9]{2}-' limit 1`.execute(db)
   if (dated.rows.length === 0) return

@@ -26,6 +26,33 @@ export function keepFor<T>(milliseconds: number, load: () => Promise<T>) {
 }
 
 /**
+ * The same for each key by itself, such as a person: of at most so many, and those that were loaded longest ago make
+ * room. `forget` one after an own write, or all of them.
+ */
+export function keepEach<T>({ milliseconds, most }: { milliseconds: number; most: number }) {
+  const kept = new Map<string, { value: Promise<T>; until: number }>()
+  return {
+    get(key: string, load: () => Promise<T>): Promise<T> {
+      const now = performance.now()
+      const found = kept.get(key)
+      if (found && now < found.until) return found.value
+      const entry = { value: load(), until: now + milliseconds }
+      kept.delete(key)
+      kept.set(key, entry)
+      if (kept.size > most) kept.delete(kept.keys().next().value!)
+      entry.value.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key)
+      })
+      return entry.value
+    },
+    forget(key?: string) {
+      if (key === undefined) kept.clear()
+      else kept.delete(key)
+    },
+  }
+}
+
+/**
  * What this process keeps of a database: made when first asked for, and gone with the database. A transaction has the
  * adapter of its database, and so the same. For what needs no end of its own; what does is a service of its feature.
  */

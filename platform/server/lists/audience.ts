@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, rowsOf } from '#platform/server/schema.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
 
 /**
  * Whether something `a` with the three columns of an audience is for the person `u`: whoever is in one of the lists,
@@ -15,6 +16,18 @@ export const isMeantEvenWithoutAccess: RawBuilder<boolean> = sql<boolean>`(not u
 /** The same for a part of the programme: not for people whose access is off. */
 export const isMeant: RawBuilder<boolean> = sql<boolean>`(u.access and ${isMeantEvenWithoutAccess})`
 
+/** What `isMeant` says, of somebody who has signed in and is known already. */
+export function means(audience: Audience, { access, person }: Pick<Caller, 'access' | 'person'>): boolean {
+  const { segment, department, country } = person
+  return (
+    access &&
+    (isForEverybody(audience) ||
+      (segment !== null && audience.segments.includes(segment)) ||
+      (department !== null && audience.department_ids.includes(department.id)) ||
+      (country !== null && audience.country_ids.includes(country.id)))
+  )
+}
+
 /** Whether it means everybody, so that nobody need be named to tell them. */
 export function isForEverybody({ segments, department_ids, country_ids }: Audience): boolean {
   return segments.length + department_ids.length + country_ids.length === 0
@@ -23,19 +36,18 @@ export function isForEverybody({ segments, department_ids, country_ids }: Audien
 /** Everybody whom an audience means today. */
 export async function findAudience(db: Db, audience: Audience): Promise<string[]> {
   const { segments, department_ids, country_ids } = audience
-  const { rows } = await sql<{ id: string }>`select u.id from users u
+  return idsOf(db)`select u.id from users u
     cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
       ${country_ids}::uuid[] as country_ids) a
-    where ${isMeant} order by u.id`.execute(db)
-  return rows.map(({ id }) => id)
+    where ${isMeant} order by u.id`
 }
 
 /** What an audience names that is not there, by field. */
 async function audienceFaults(db: Db, audience: Audience): Promise<Faults> {
   const { department_ids, country_ids } = audience
-  const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
+  const rows = await rowsOf<{ departments: boolean; countries: boolean }>(db)`select
     exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
-    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`.execute(db)
+    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`
   const { departments, countries } = rows[0]!
   return {
     ...(departments && { 'audience.department_ids': { code: 'not_an_option' } }),

@@ -1,5 +1,5 @@
 import { blockedAround } from '#features/blocks/server/blocks.ts'
-import { peopleWithModule } from '#features/modules/server/modules.ts'
+import { peopleWithModule, thoseWithModule } from '#features/modules/server/modules.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findColleagues, findParticipants } from '#features/chat/server/search/finding.store.ts'
 
@@ -20,10 +20,6 @@ export async function colleaguesOf(db: Db, callerId: string, { words, within, li
   const blocked = await blockedAround(db, callerId)
   // Some of those who come first may have no chat: a few more are looked at, and the page is cut afterwards.
   const found = await findColleagues(db, callerId, { words, within, blocked, limit: limit * 5 })
-  const chatting = await peopleWithModule(
-    db,
-    found.map(({ id }) => id),
-    'ChatModule',
-  )
+  const chatting = await thoseWithModule(db, found, 'ChatModule')
   return found.filter(({ id }) => chatting.has(id)).slice(0, limit)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { DuelTime } from '#features/duels/contract/reviews.ts'
 import type { Readiness } from '#features/duels/contract/duels.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, isThere, runSql } from '#platform/server/schema.ts'
 import type { Rating } from '#features/duels/server/closing/rating.ts'
 
 /**
@@ -11,8 +11,9 @@ import type { Rating } from '#features/duels/server/closing/rating.ts'
  */
 export async function lockPlayers(tx: Db, userIds: readonly string[]): Promise<Map<string, Rating>> {
   const ids = [...new Set(userIds)].toSorted()
-  await sql`insert into duel_people (user_id) select id from users where id = any (${ids}::uuid[]) order by id
-    on conflict do nothing`.execute(tx)
+  await runSql(tx)`
+    insert into duel_people (user_id) select id from users where id = any (${ids}::uuid[]) order by id
+    on conflict do nothing`
   const rows = await tx
     .selectFrom('duel_people')
     .select(['user_id', 'rating', 'deviation', 'volatility'])
@@ -46,10 +47,9 @@ export async function getTime(db: Db, userId: string): Promise<DuelTime> {
 
 /** False when there is no such person. */
 export async function setTime(db: Db, userId: string, time: DuelTime): Promise<boolean> {
-  const { rows } = await sql`insert into duel_people (user_id, time)
+  return isThere(db)`insert into duel_people (user_id, time)
     select id, ${time} from users where id = ${userId} and not deleted
-    on conflict (user_id) do update set time = excluded.time returning user_id`.execute(db)
-  return rows.length > 0
+    on conflict (user_id) do update set time = excluded.time returning user_id`
 }
 
 const SNOOZES = { hour: '1 hour', day: '1 day', week: '7 days' } as const
@@ -81,6 +81,19 @@ export async function getReadiness(db: Db, userId: string): Promise<Readiness> {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row ?? { ready: true, snoozed_until: null }
+}
+
+/** What is kept of a person for their own page, and how many of their duels were rewarded today. */
+export async function getOwnDuelling(db: Db, userId: string, timeZone: string) {
+  const { rows } = await sql<Readiness & { time: DuelTime; rating: Rating | null; today: number }>`
+    select coalesce(p.time, 'normal') as time, coalesce(p.ready, true) as ready,
+      case when p.snoozed_until > clock_timestamp() then p.snoozed_until end as snoozed_until,
+      case when p.user_id is not null then jsonb_build_object('rating', p.rating, 'deviation', p.deviation,
+        'volatility', p.volatility) end as rating,
+      (select count(*)::int from duel_players r where r.user_id = ${userId}
+        and r.rewarded_on = (clock_timestamp() at time zone ${timeZone})::date) as today
+    from (select) always left join duel_people p on p.user_id = ${userId}`.execute(db)
+  return rows[0]!
 }
 
 /** In which language the ledger speaks to these people. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LANGUAGES } from '#platform/contract/languages.ts'
+import { NEEDED_FIELDS, WRITTEN_NAMES, type WrittenField } from '#platform/contract/written-fields.ts'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { changePerson, createPerson, type PersonFields } from '#features/people/contract/changes.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -15,24 +16,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { optionsQuery, personQuery } from './people.queries.ts'
 
-const TEXTS = [
-  'first_name',
-  'last_name',
-  'email',
-  'worker_id',
-  'phone_number',
-  'position',
-  'section',
-  'institution',
-  'city',
-  'segment',
-] as const
-const NEEDED = ['first_name', 'last_name', 'email']
-
-type Written = Record<(typeof TEXTS)[number] | 'department_id' | 'country_id' | 'language', string>
+type Written = Record<WrittenField | 'department_id' | 'country_id' | 'language', string>
 
 const writtenOf = (person: PersonInFull | undefined): Written => ({
-  ...(Object.fromEntries(TEXTS.map((name) => [name, person?.[name] ?? ''])) as Written),
+  ...(Object.fromEntries(WRITTEN_NAMES.map((name) => [name, person?.[name] ?? ''])) as Written),
   department_id: person?.department?.id ?? '',
   country_id: person?.country?.id ?? '',
   language: person?.language ?? '',
@@ -88,12 +75,12 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
         if (changed.length > 0 && !save.isPending) save.mutate()
       }}
     >
-      {TEXTS.map((name) => (
+      {WRITTEN_NAMES.map((name) => (
         <TextField
           key={name}
           type={name === 'email' ? 'email' : 'text'}
           label={t(`file.fields.${name}`)}
-          required={NEEDED.includes(name)}
+          required={NEEDED_FIELDS.some((needed) => needed === name)}
           value={written[name]}
           autoComplete="off"
           error={problems[`fields.${name}`]}

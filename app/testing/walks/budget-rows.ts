@@ -1,0 +1,158 @@
+import type { Input } from './access-rows.ts'
+import type { CallBudget } from './budget-plans.ts'
+
+/** Of one call; more needs a reason. */
+export const MOST_STATEMENTS = 6
+
+type BudgetRow = CallBudget & {
+  /** What is sent, where nothing has to be made for it first. */
+  input?: Input
+  /** It answers by this error, after the same work. */
+  refused?: string
+  why?: string
+}
+
+/**
+ * What each call that participants read by may ask of the database: the number of statements, and the cost that the
+ * planner sees in them with a hundred thousand people. The costs are what was measured and a quarter more.
+ */
+export const CALL_BUDGETS: Record<string, BudgetRow> = {
+  'GET /api/blocks': { statements: 2, cost: 60 },
+  'GET /api/branding': { statements: 1, cost: 50 },
+  'GET /api/challenges': { statements: 4, cost: 190 },
+  'GET /api/challenges/:challenge_id': { statements: 3, cost: 120 },
+  'GET /api/challenges/counter': { statements: 3, cost: 120 },
+  'GET /api/chat/conversations': { statements: 4, cost: 1500 },
+  'GET /api/chat/conversations/:conversation_id': { statements: 4, cost: 150 },
+  'GET /api/chat/conversations/:conversation_id/changes': { statements: 5, cost: 200 },
+  'GET /api/chat/conversations/:conversation_id/members': { statements: 5, cost: 600 },
+  'GET /api/chat/conversations/:conversation_id/messages': { statements: 6, cost: 250 },
+  'GET /api/chat/counter': { statements: 2, cost: 900 },
+  'GET /api/chat/messages/:message_id/reactions': { statements: 2, cost: 80 },
+  'GET /api/chat/people': { statements: 6, cost: 700 },
+  'GET /api/chat/search': { statements: 4, cost: 150 },
+  'GET /api/chat/settings': { statements: 1, cost: 50 },
+  'GET /api/chat/store/group_last_read/:uid/:group_id': { statements: 5, cost: 180 },
+  'GET /api/chat/store/group_messages/:group_id': { statements: 4, cost: 170 },
+  'GET /api/chat/store/group_messages/:group_id/latestMessageIndex': { statements: 4, cost: 170 },
+  'GET /api/chat/store/group_messages/:group_id/messages': { statements: 6, cost: 250 },
+  'GET /api/chat/store/messages/:uid/:other_uid': {
+    statements: 7,
+    cost: 200,
+    why: 'It is read by the two people, so their conversation is looked up first.',
+  },
+  'GET /api/chat/store/messages/:uid/:other_uid/:message_id': {
+    statements: 7,
+    cost: 250,
+    why: 'It is read by the two people, so their conversation is looked up first.',
+  },
+  'GET /api/chat/store/unread_counts/:uid/:other_uid': { statements: 5, cost: 180 },
+  'GET /api/chat/store/users/:uid': { statements: 4, cost: 80 },
+  'GET /api/contact/counter': { statements: 2, cost: 100 },
+  'GET /api/contact/messages': { statements: 2, cost: 800 },
+  'GET /api/contact/threads': { statements: 2, cost: 170 },
+  'GET /api/countries': { statements: 2, cost: 50 },
+  'GET /api/departments': { statements: 2, cost: 50 },
+  'GET /api/documents': { statements: 2, cost: 50 },
+  'GET /api/documents/:name': {
+    statements: 2,
+    cost: 50,
+    input: { name: 'privacy-policy' },
+    refused: 'document_not_found',
+  },
+  'GET /api/documents/owed': { statements: 2, cost: 50 },
+  'GET /api/duels': {
+    statements: 7,
+    cost: 3500,
+    input: { list: 'waiting_for_me' },
+    why: 'What the reader may do next is asked of the programme, the quiz and the other person.',
+  },
+  'GET /api/duels/:duel_id': {
+    statements: 11,
+    cost: 400,
+    why: 'Looking brings a duel up to date, in a transaction, before it is read.',
+  },
+  'GET /api/duels/:duel_id/question': { statements: 5, cost: 180, refused: 'duel_over' },
+  'GET /api/duels/:duel_id/summary': {
+    statements: 13,
+    cost: 400,
+    why: 'Looking brings a duel up to date, in a transaction, before it is read with its questions.',
+  },
+  'GET /api/duels/opponents': {
+    statements: 9,
+    cost: 19000,
+    input: { among: 'everyone' },
+    scans: ['users'],
+    why: 'All who take part are counted and sorted by who is online, so all people are read; what the reader may do is asked of others.',
+  },
+  'GET /api/duels/opponents/:user_id': {
+    statements: 10,
+    cost: 400,
+    why: 'The person, the scores of both and of their crews, and the latest duels each have a question of their own.',
+  },
+  'GET /api/duels/record': { statements: 6, cost: 800 },
+  'GET /api/learning': { statements: 2, cost: 130, input: { show: 'all' } },
+  'GET /api/learning/:course_id': { statements: 3, cost: 110 },
+  'GET /api/learning/:course_id/certificate': { statements: 5, cost: 170 },
+  'GET /api/learning/:course_id/check/:attempt_id': { statements: 4, cost: 130 },
+  'GET /api/learning/:course_id/lessons/:lesson_id': { statements: 4, cost: 110 },
+  'GET /api/learning/counter': { statements: 3, cost: 190 },
+  'GET /api/library': { statements: 5, cost: 140 },
+  'GET /api/library/:document_id': { statements: 5, cost: 100 },
+  'GET /api/modules': { statements: 1, cost: 50 },
+  'GET /api/news': { statements: 2, cost: 100 },
+  'GET /api/news/:article_id': { statements: 4, cost: 130 },
+  'GET /api/news/counter': { statements: 2, cost: 80 },
+  'GET /api/notifications': {
+    statements: 18,
+    cost: 5500,
+    why: 'Every kind of line is described by its own feature, with the same questions however many lines there are.',
+  },
+  'GET /api/notifications/counter': { statements: 2, cost: 130 },
+  'GET /api/notifications/settings': { statements: 3, cost: 70 },
+  'GET /api/outbox': { statements: 2, cost: 50 },
+  'GET /api/password-policy': { statements: 1, cost: 50 },
+  'GET /api/points/mine': { statements: 4, cost: 450 },
+  'GET /api/points/my-team': { statements: 3, cost: 140 },
+  'GET /api/programme': { statements: 1, cost: 50 },
+  'GET /api/push': { statements: 3, cost: 250 },
+  'GET /api/questionnaire': { statements: 3, cost: 90 },
+  'GET /api/questionnaire/:questionnaire_id': { statements: 3, cost: 90, refused: 'questionnaire_not_found' },
+  'GET /api/rankings/:board': { statements: 4, cost: 130 },
+  'GET /api/rankings/:board/course': { statements: 3, cost: 110 },
+  'GET /api/rankings/privacy': { statements: 2, cost: 60 },
+  'GET /api/sessions': { statements: 2, cost: 100 },
+  'GET /api/setup': { statements: 1, cost: 50 },
+  'GET /api/stages': { statements: 2, cost: 50 },
+  'GET /api/teams': { statements: 5, cost: 140 },
+  'GET /api/teams/mine': { statements: 6, cost: 600 },
+  'GET /api/teams/mine/history': { statements: 3, cost: 130 },
+  'GET /api/teams/mine/offers': { statements: 5, cost: 120 },
+  'GET /api/teams/offers': { statements: 5, cost: 120 },
+  'GET /api/teams/passengers': { statements: 6, cost: 190 },
+  'GET /api/trainings': { statements: 2, cost: 160, input: { show: 'coming' } },
+  'GET /api/trainings/:training_id': { statements: 2, cost: 120 },
+  'GET /api/trainings/:training_id/calendar': { statements: 2, cost: 120 },
+  'GET /api/trainings/counter': { statements: 3, cost: 140 },
+  'GET /api/user/me': { statements: 1, cost: 50 },
+  'GET /api/user/me/email': { statements: 2, cost: 60 },
+  'GET /api/user/me/erasure': { statements: 2, cost: 60 },
+  'GET /api/user/me/export': { statements: 3, cost: 70 },
+  'GET /api/user/me/security': { statements: 2, cost: 70 },
+  'GET /api/vehicles/accessories': { statements: 3, cost: 130 },
+  'GET /api/vote': { statements: 5, cost: 80 },
+  'GET /api/vote/:vote_id/receipts': { statements: 4, cost: 90 },
+  'GET /api/wall': { statements: 6, cost: 3500 },
+  'GET /api/wall/colleagues': {
+    statements: 3,
+    cost: 15500,
+    scans: ['team_members', 'users'],
+    why: 'Before anything is typed all names are sorted, the own crew first.',
+  },
+  'GET /api/wall/comments/:comment_id/replies': { statements: 4, cost: 160 },
+  'GET /api/wall/entries/:entry_id/likes': { statements: 4, cost: 120 },
+  'GET /api/wall/fresh': { statements: 3, cost: 60 },
+  'GET /api/wall/posts': { statements: 5, cost: 250 },
+  'GET /api/wall/posts/:post_id': { statements: 5, cost: 250 },
+  'GET /api/wall/posts/:post_id/comments': { statements: 4, cost: 130 },
+}
