@@ -67,7 +67,7 @@ export function StateSection() {
       </div>
       <EmptyState
         level={3}
-        art={<RoadSign kind="parking" />}
+        sign="parking"
         title="Nobody has parked here yet"
         action={<Button>Start a crew</Button>}
       >

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 
 /** A page that threw: said in place, written to the console, never a white screen. */
 export function BrokenPage({ error }: ErrorComponentProps) {
@@ -16,7 +15,7 @@ export function BrokenPage({ error }: ErrorComponentProps) {
   return (
     <main id="main" className="mx-auto max-w-3xl p-6">
       <EmptyState
-        art={<RoadSign kind="detour" />}
+        sign="detour"
         title={t('broken_title')}
         action={<Button onPress={() => location.reload()}>{t('reload')}</Button>}
       >

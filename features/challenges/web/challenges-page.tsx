@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -118,7 +117,7 @@ function Nothing({ search, onReset }: { search: ChallengeSearch; onReset: () => 
   const kind = isNarrow ? 'nothing' : `empty_${search.show ?? 'open'}`
   return (
     <EmptyState
-      art={<RoadSign kind={isNarrow ? 'detour' : 'parking'} />}
+      sign={isNarrow ? 'detour' : 'parking'}
       title={t(`${kind as 'nothing'}_title`)}
       action={
         isNarrow && (

@@ -5,7 +5,8 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { useWriteToOrganisers } from './contact.queries.ts'
+import { ThreadForm } from './thread-form.tsx'
 
 const tones: Record<ContactThread['state'], BadgeTone> = { open: 'sun', answered: 'pine', closed: 'neutral' }
 
@@ -18,6 +19,7 @@ interface ThreadCardProps {
 /** One subject with everything that was written about it. */
 export function ThreadCard({ thread, messages, isOpen }: ThreadCardProps) {
   const t = useTexts('contact')
+  const writing = useWriteToOrganisers()
   const { id, topic, subject, state } = thread
   const title = subject || t('from_organisers')
   const unread = messages.filter((message) => message.from_organisers && !message.read).length
@@ -41,7 +43,15 @@ export function ThreadCard({ thread, messages, isOpen }: ThreadCardProps) {
               <Message key={message.id} message={message} />
             ))}
           </ol>
-          <ReplyForm threadId={id} isClosed={state === 'closed'} />
+          <ThreadForm
+            threadId={id}
+            place={`contact.${id}`}
+            writing={writing}
+            label={t('reply')}
+            description={state === 'closed' ? t('reply_closed') : undefined}
+            rows={3}
+            send={t('send')}
+          />
         </div>
       </details>
     </Card>

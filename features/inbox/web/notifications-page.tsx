@@ -2,7 +2,6 @@ import { CheckCheck, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import type { Notification } from '#features/inbox/contract/inbox.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -120,7 +119,7 @@ function Nothing({ filter }: { filter: NotificationFilter }) {
   const t = useTexts('notifications')
   const words = filter.kind ? 'empty_kind' : filter.unread ? 'empty_unread' : 'empty'
   return (
-    <EmptyState art={<RoadSign kind="parking" />} title={t(`${words}_title`)}>
+    <EmptyState sign="parking" title={t(`${words}_title`)}>
       {t(`${words}_text`)}
     </EmptyState>
   )

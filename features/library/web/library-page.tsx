@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type LibraryCard, libraryChanged, type LibraryFolder } from '#features/library/contract/library.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -99,7 +98,7 @@ function Nothing({ wish }: { wish: LibrarySearch }) {
   const t = useTexts('library')
   const which = wish.search ? 'none_found' : wish.show === 'owed' ? 'none_owed' : 'none'
   return (
-    <EmptyState art={<RoadSign kind="parking" />} title={t(`${which}_title`)}>
+    <EmptyState sign="parking" title={t(`${which}_title`)}>
       {t(`${which}_text`)}
     </EmptyState>
   )

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -60,7 +59,7 @@ function Nothing({ search, onReset }: { search: NewsSearch; onReset: () => void 
   const kind = search.search ? 'nothing' : search.unread ? 'all_read' : 'empty'
   return (
     <EmptyState
-      art={<RoadSign kind={kind === 'nothing' ? 'detour' : 'parking'} />}
+      sign={kind === 'nothing' ? 'detour' : 'parking'}
       title={t(`${kind}_title`)}
       action={
         kind !== 'empty' && (

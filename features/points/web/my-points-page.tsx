@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { myPointsChanged, POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -34,7 +33,7 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
       <KindChoice kind={kind} onChoose={(chosen) => look(chosen ? { kind: chosen } : {})} />
       <Loading query={query} className="h-96 w-full rounded-card" />
       {entries?.length === 0 && (
-        <EmptyState art={<RoadSign kind="parking" />} title={t(kind ? 'nothing_title' : 'empty_title')}>
+        <EmptyState sign="parking" title={t(kind ? 'nothing_title' : 'empty_title')}>
           {t(kind ? 'nothing_text' : 'empty_text')}
         </EmptyState>
       )}

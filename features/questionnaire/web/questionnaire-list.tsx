@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, EyeOff } from 'lucide-react'
 import type { QuestionnaireCard } from '#features/questionnaire/contract/questionnaire.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { Link, LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -24,7 +23,7 @@ export function QuestionnaireList() {
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Loading query={{ data, error, refetch }} lines={5} />
       {data?.length === 0 && (
-        <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
+        <EmptyState sign="parking" title={t('nothing')}>
           {t('nothing_text')}
         </EmptyState>
       )}

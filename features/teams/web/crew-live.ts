@@ -8,7 +8,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { myOffersQuery, teamOffersQuery } from './team-offers.queries.ts'
 import { changeCrew, myTeamQuery } from './teams.queries.ts'
 

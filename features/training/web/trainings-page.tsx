@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TRAINING_LISTS, type TrainingList } from '#features/training/contract/training.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -50,7 +49,7 @@ export function TrainingsPage() {
           </div>
         }
         empty={
-          <EmptyState art={<RoadSign kind="parking" />} title={t(`empty.${show}.title`)}>
+          <EmptyState sign="parking" title={t(`empty.${show}.title`)}>
             {t(`empty.${show}.text`)}
           </EmptyState>
         }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Vote, voteChanged } from '#features/vote/contract/vote.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -57,7 +56,7 @@ function Others({ votes }: { votes: readonly Vote[] }) {
   return (
     <>
       {votes.length === 0 && (
-        <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
+        <EmptyState sign="parking" title={t('nothing')}>
           {t('nothing_text')}
         </EmptyState>
       )}

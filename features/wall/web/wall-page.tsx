@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -65,7 +64,7 @@ function Nothing({ search: { search, filter }, onReset }: { search: WallSearch; 
   const kind = search ? 'nothing' : (filter ?? 'empty')
   return (
     <EmptyState
-      art={<RoadSign kind={kind === 'nothing' ? 'detour' : 'parking'} />}
+      sign={kind === 'nothing' ? 'detour' : 'parking'}
       title={t(`${kind}_title`)}
       action={
         kind !== 'empty' && (

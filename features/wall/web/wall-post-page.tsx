@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -117,7 +116,7 @@ function Missing() {
   const t = useTexts('wall_post')
   return (
     <EmptyState
-      art={<RoadSign kind="detour" />}
+      sign="detour"
       title={t('missing_title')}
       action={
         <LinkButton to={paths.wall} variant="secondary">

@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
+import type { ReactNode } from 'react'
+import { RoadSign, type RoadSignKind } from '#art/signs/road-sign.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { PageTitle } from './page-title.tsx'
 
 interface SignPageProps {
-  kind: ComponentProps<typeof RoadSign>['kind']
+  kind: RoadSignKind
   title: string
   text: string
   /** The way on. */

@@ -15,7 +15,6 @@ import { ActionDialog } from './action-dialog.tsx'
 import { type AuditFilter, auditQuery, loadAuditFile } from './audit.queries.ts'
 import { beginOf, dayOf, lastDayOf, readFilter } from './log-filter.ts'
 import { useLogColumns } from './use-log-columns.tsx'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Who did what in the console, with the rows before and after. */
@@ -83,7 +82,7 @@ export function LogPage() {
         rowKey={({ id }) => id}
         empty={
           <EmptyState
-            art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
+            sign={isNarrowed ? 'detour' : 'parking'}
             title={t(isNarrowed ? 'empty' : 'empty_yet')}
           />
         }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -39,7 +38,7 @@ function Missing() {
     <div className="flex flex-col gap-5 p-4">
       <PageTitle hidden>{t('missing_title')}</PageTitle>
       <EmptyState
-        art={<RoadSign kind="detour" />}
+        sign="detour"
         title={t('missing_title')}
         action={
           <LinkButton to={paths.chat} variant="secondary">

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -76,7 +75,7 @@ function Nobody({ filter, onWrite }: { filter: ListFilter; onWrite: () => void }
   if (filter !== 'all') return <p className="px-3 py-2 text-ink-soft">{t(`none.${filter}`)}</p>
   return (
     <EmptyState
-      art={<RoadSign kind="parking" />}
+      sign="parking"
       title={t('empty_title')}
       className="m-3 sm:flex-col sm:items-start"
       action={<Button onPress={onWrite}>{t('new')}</Button>}

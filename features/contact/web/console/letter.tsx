@@ -5,8 +5,8 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { letterQuery } from './inbox.queries.ts'
+import { ThreadForm } from '#features/contact/web/thread-form.tsx'
+import { letterQuery, useAnswer } from './inbox.queries.ts'
 import { LetterMessage } from './letter-message.tsx'
 import { ThreadActions } from './thread-actions.tsx'
 
@@ -50,5 +50,21 @@ export function Letter({ id, onBack }: { id: string; onBack: () => void }) {
         </>
       )}
     </Card>
+  )
+}
+
+function AnswerForm({ threadId }: { threadId: string }) {
+  const t = useTexts('console_inbox')
+  return (
+    <ThreadForm
+      threadId={threadId}
+      place={`contact-desk.${threadId}`}
+      writing={useAnswer()}
+      label={t('answer')}
+      description={t('answer_text')}
+      rows={4}
+      send={t('send')}
+      className="items-start"
+    />
   )
 }

@@ -15,22 +15,20 @@ import {
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { readWords } from '#platform/web/api/address.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { Link, LinkButton } from '#platform/web/pages/link.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { Select, type SelectOption } from '#ui/fields/select.tsx'
 import { QuestionPlanSign } from '#features/duels/web/console/question-plan-sign.tsx'
 import { categoriesQuery, textIn } from '#features/duels/web/console/question.queries.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -77,10 +75,22 @@ export function QuestionsPage() {
     pagesOf(['console', 'questions', wish], listQuizQuestions, wish, { kept: true, staleTime: 0 }),
   )
   const limit = useLimit()
-  const look = (change: { [Key in keyof QuestionsAsked]?: QuestionsAsked[Key] | '' | undefined }) => {
+  const look = (change: { [Key in keyof QuestionsAsked]?: string | undefined }) => {
     const next = readWish({ ...wish, ...change })
     void navigate({ to: '/console/questions', search: next, replace: true, resetScroll: false })
   }
+  const narrowedBy = (
+    name: 'state' | 'category' | 'kind' | 'difficulty' | 'plan',
+    options: SelectOption[],
+  ) => (
+    <Select
+      label={t(name)}
+      placeholder={c('all')}
+      value={wish[name] ?? ''}
+      options={options}
+      onChoose={(next) => look({ [name]: next })}
+    />
+  )
   const categoryName = (code: string) =>
     bank?.categories.find((each) => each.code === code)?.names[currentLanguage()] ?? code
   return (
@@ -121,47 +131,32 @@ export function QuestionsPage() {
           />
         }
       >
-        <Select
-          label={t('state')}
-          placeholder={c('all')}
-          value={wish.state ?? ''}
-          options={QUIZ_STATES.map((value) => ({ value, label: c(`state_${value}`) }))}
-          onChoose={(next) => look({ state: next as QuizState })}
-        />
-        <Select
-          label={t('category')}
-          placeholder={c('all')}
-          value={wish.category ?? ''}
-          options={(bank?.categories ?? []).map(({ code }) => ({ value: code, label: categoryName(code) }))}
-          onChoose={(next) => look({ category: next })}
-        />
-        <Select
-          label={t('kind')}
-          placeholder={c('all')}
-          value={wish.kind ?? ''}
-          options={QUIZ_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
-          onChoose={(next) => look({ kind: next as QuizKind })}
-        />
-        <Select
-          label={t('difficulty')}
-          placeholder={c('all')}
-          value={wish.difficulty ?? ''}
-          options={QUIZ_DIFFICULTIES.map((value) => ({ value, label: t(`difficulty_${value}`) }))}
-          onChoose={(next) => look({ difficulty: next as QuizDifficulty })}
-        />
-        <Select
-          label={t('plan')}
-          placeholder={c('all')}
-          value={wish.plan ?? ''}
-          options={PLANS.map((value) => ({ value, label: t(`only_${value}`) }))}
-          onChoose={(next) => look({ plan: next as QuestionsAsked['plan'] })}
-        />
+        {narrowedBy(
+          'state',
+          QUIZ_STATES.map((value) => ({ value, label: c(`state_${value}`) })),
+        )}
+        {narrowedBy(
+          'category',
+          (bank?.categories ?? []).map(({ code }) => ({ value: code, label: categoryName(code) })),
+        )}
+        {narrowedBy(
+          'kind',
+          QUIZ_KINDS.map((value) => ({ value, label: t(`kind_${value}`) })),
+        )}
+        {narrowedBy(
+          'difficulty',
+          QUIZ_DIFFICULTIES.map((value) => ({ value, label: t(`difficulty_${value}`) })),
+        )}
+        {narrowedBy(
+          'plan',
+          PLANS.map((value) => ({ value, label: t(`only_${value}`) })),
+        )}
         <Select
           label={t('sort')}
           placeholder={t('sort_code')}
           value={wish.sort ?? ''}
           options={SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
-          onChoose={(next) => look({ sort: next as QuestionsAsked['sort'] })}
+          onChoose={(next) => look({ sort: next })}
         />
         <Checkbox
           checked={wish.reported === 'true'}
@@ -170,9 +165,9 @@ export function QuestionsPage() {
           {t('reported')}
         </Checkbox>
       </FilterBar>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
       {list.data && <p className="mb-2 text-ink-soft">{t('total', { count: list.data.pages[0]!.total })}</p>}
-      <DataTable<QuizQuestion>
+      <QueryTable<QuizQuestion>
+        query={list}
         caption={t('title')}
         rows={list.data?.pages.flatMap(({ questions }) => questions)}
         rowKey={({ id }) => id}
@@ -203,12 +198,7 @@ export function QuestionsPage() {
               answered === 0 ? '–' : t('rate', { percent: Math.round((100 * right) / answered), answered }),
           },
         ]}
-        empty={<EmptyState art={<RoadSign kind="detour" />} title={c('nothing_title')} />}
-        more={
-          list.hasNextPage
-            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-            : undefined
-        }
+        empty={<EmptyState sign="detour" title={c('nothing_title')} />}
       />
     </>
   )

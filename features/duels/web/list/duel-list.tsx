@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -63,7 +62,7 @@ function Nothing({ wish, onReset }: DuelListProps) {
   const name = isNarrowed ? 'narrowed' : (wish.list ?? 'waiting_for_me')
   return (
     <EmptyState
-      art={<RoadSign kind={isNarrowed ? 'not-found' : 'parking'} />}
+      sign={isNarrowed ? 'not-found' : 'parking'}
       title={t(`empty.${name}.title`)}
       action={
         isNarrowed && (

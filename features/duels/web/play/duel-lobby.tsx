@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { type TimedPlay, useAskNext } from './duel-play.queries.ts'
 import { recordQuery } from '#features/duels/web/duels.queries.ts'
-import { fullName } from '#features/duels/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { OpponentFace } from '#features/duels/web/proposing/opponent-face.tsx'
 import { TheirProgress } from './their-progress.tsx'
 

@@ -4,7 +4,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { mainStepOf } from '#features/duels/web/list/duel-state.ts'
-import { fullName } from '#features/duels/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import type { useDuelSteps } from './use-duel-steps.ts'
 
 // Half a circle bitten out of the edge, where the stub would be torn off.

@@ -8,7 +8,7 @@ import {
   useDemandRematch,
   useWithdrawDuel,
 } from '#features/duels/web/duel-calls.queries.ts'
-import { fullName } from '#features/duels/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 /** What one can do about a duel on its ticket. The pressed button goes away: `onGone` gives the focus another place. */
 export function useDuelSteps({ id, opponent }: Duel, onGone: () => void) {

@@ -1,7 +1,7 @@
 import type { Opponent } from '#features/duels/contract/duels.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { fullName } from '#features/duels/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 /** The face of the other one, with a mark while they have the app open. */
 export function OpponentFace({ person, size = 48 }: { person: Opponent; size?: number }) {

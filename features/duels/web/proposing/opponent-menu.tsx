@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { fullName } from '#features/duels/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 /** What else one can do about a colleague: never meet them again, with the way back. */
 export function OpponentMenu({ person }: { person: Opponent }) {

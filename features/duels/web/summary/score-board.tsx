@@ -1,7 +1,7 @@
 import type { Duel } from '#features/duels/contract/duels.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { fullName } from '#features/duels/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { OpponentFace } from '#features/duels/web/proposing/opponent-face.tsx'
 
 /** Both scores side by side; the other one's stays secret until both have played. */

@@ -11,7 +11,6 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { KeyDialog } from './key-dialog.tsx'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -51,7 +50,7 @@ export function KeysPage() {
           rows={data?.keys}
           rowKey={({ id }) => id}
           empty={
-            <EmptyState art={<RoadSign kind="parking" />} title={t('none')}>
+            <EmptyState sign="parking" title={t('none')}>
               {t('none_text')}
             </EmptyState>
           }

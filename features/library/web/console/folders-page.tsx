@@ -8,7 +8,6 @@ import {
 } from '#features/library/contract/console.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -82,7 +81,7 @@ export function FoldersPage() {
       />
       <Loading query={{ data: folders, error, refetch }} lines={6} />
       {folders?.length === 0 && (
-        <EmptyState art={<RoadSign kind="parking" />} title={t('folders_empty_title')}>
+        <EmptyState sign="parking" title={t('folders_empty_title')}>
           {t('folders_empty_text')}
         </EmptyState>
       )}

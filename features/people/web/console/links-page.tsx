@@ -15,7 +15,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { linksQuery } from './people.queries.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -67,7 +66,7 @@ export function LinksPage() {
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')}>
+          <EmptyState sign="parking" title={t('given.empty')}>
             {t('given.empty_text')}
           </EmptyState>
         }

@@ -16,7 +16,6 @@ import { usePeopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { countQuery, loadPeopleFile, peopleQuery } from './people.queries.ts'
 import { SavedViews } from './saved-views.tsx'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Everybody whom the organiser looks after: found, filtered, sorted, and changed together. */
@@ -84,7 +83,7 @@ export function PeoplePage() {
         }
         selection={chosen}
         onSelection={setChosen}
-        empty={<EmptyState art={<RoadSign kind="detour" />} title={t('empty')} />}
+        empty={<EmptyState sign="detour" title={t('empty')} />}
       />
     </>
   )

@@ -16,7 +16,6 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -107,7 +106,7 @@ export function LedgerTab() {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        empty={<EmptyState art={<RoadSign kind="parking" />} title={t(isFiltered ? 'none_found' : 'none')} />}
+        empty={<EmptyState sign="parking" title={t(isFiltered ? 'none_found' : 'none')} />}
       />
       {taken && <TakeBack entry={taken} onClose={() => setTaken(undefined)} />}
     </>

@@ -1,4 +1,3 @@
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -20,7 +19,7 @@ export function BoardRefusal({ error, onRetry, onReset }: BoardRefusalProps) {
   if (code === 'ranking_teams_only')
     return (
       <EmptyState
-        art={<RoadSign kind="detour" />}
+        sign="detour"
         title={t('teams_only_title')}
         action={<LinkButton to={paths.overallTeamRanking}>{t('to_crews')}</LinkButton>}
       >
@@ -30,7 +29,7 @@ export function BoardRefusal({ error, onRetry, onReset }: BoardRefusalProps) {
   if (code === 'ranking_not_begun' || code === 'ranking_stage_not_found')
     return (
       <EmptyState
-        art={<RoadSign kind={code === 'ranking_not_begun' ? 'stop' : 'not-found'} />}
+        sign={code === 'ranking_not_begun' ? 'stop' : 'not-found'}
         title={t(code === 'ranking_not_begun' ? 'not_begun_title' : 'no_stage_title')}
         action={
           <Button variant="secondary" onPress={onReset}>

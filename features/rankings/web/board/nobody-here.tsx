@@ -1,4 +1,3 @@
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,7 +7,7 @@ export function NobodyHere({ isNarrowed, onReset }: { isNarrowed: boolean; onRes
   const t = useTexts('rankings')
   return (
     <EmptyState
-      art={<RoadSign kind={isNarrowed ? 'not-found' : 'parking'} />}
+      sign={isNarrowed ? 'not-found' : 'parking'}
       title={t(isNarrowed ? 'nothing_title' : 'empty_title')}
       action={
         isNarrowed && (

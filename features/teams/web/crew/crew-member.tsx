@@ -5,7 +5,7 @@ import { useWritingTo } from '#platform/web/pages/use-writing-to.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { MemberMenu } from './member-menu.tsx'
 
 interface CrewMemberProps {

@@ -1,6 +1,6 @@
 import type { TeamEvent } from '#features/teams/contract/teams.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 type WithBy = 'joined_by_invitation' | 'joined_by_request' | 'removed' | 'captain_handed_over'
 

@@ -2,7 +2,7 @@ import type { TeamMember } from '#features/teams/contract/teams.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { useHandOverTeam, useRemoveMember } from '#features/teams/web/teams.queries.ts'
 
 interface MemberDialogProps {

@@ -4,7 +4,7 @@ import type { Team, TeamMember } from '#features/teams/contract/teams.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { HandOverDialog, RemoveDialog } from './member-dialogs.tsx'
 import { RefusableItem } from '#features/teams/web/offers/refusable-item.tsx'
 

@@ -5,7 +5,7 @@ import { Camper } from '#art/camper/camper.tsx'
 import { Roadside } from '#art/road/roadside.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { CrewPlate } from './crew-plate.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 interface PostcardProps {
   team: TeamCard

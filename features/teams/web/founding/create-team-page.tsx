@@ -15,7 +15,6 @@ import { NextSteps } from '#features/teams/web/next-steps.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { myTeamQuery, useCreateTeam } from '#features/teams/web/teams.queries.ts'
 import type { TeamRefusal } from '#features/teams/contract/teams.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Camper } from '#art/camper/camper.tsx'
@@ -106,7 +105,7 @@ function CannotStart({ reason }: { reason: TeamRefusal }) {
   const refusals = useTexts('refusals')
   return (
     <EmptyState
-      art={<RoadSign kind="stop" />}
+      sign="stop"
       title={t('not_now')}
       action={<LinkButton to={paths.home}>{app('back_home')}</LinkButton>}
     >

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Colleague } from '#features/account/contract/account.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { TRAY_MOST } from './tray.ts'
 
 interface ChosenTrayProps {

@@ -3,7 +3,7 @@ import type { TeamRefusal } from '#features/teams/contract/teams.ts'
 import type { Colleague } from '#features/account/contract/account.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 export interface InviteAnswer {
   /** Everybody who was on the tray. */

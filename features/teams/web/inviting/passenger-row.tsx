@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FoundPassenger } from '#features/teams/contract/teams.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 interface PassengerRowProps {
   person: FoundPassenger

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { fullName } from '#features/teams/web/full-name.ts'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { isFinal, OfferOutcome } from '#features/teams/web/offers/offer-outcome.tsx'
 import { useStaying } from '#features/teams/web/crew/staying.ts'
 import {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook } from '#features/webhooks/contract/webhooks.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
@@ -30,7 +29,7 @@ export function WebhooksPage() {
       />
       <Loading query={{ data, error, refetch }} lines={4} />
       {data?.webhooks.length === 0 && (
-        <EmptyState art={<RoadSign kind="parking" />} title={t('none')}>
+        <EmptyState sign="parking" title={t('none')}>
           {t('none_text')}
         </EmptyState>
       )}

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConsoleSort } from '#platform/contract/console-lists.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -115,7 +114,7 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
       <Loading query={list} className="h-64 w-full rounded-card" />
       {cards?.length === 0 && (
         <EmptyState
-          art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
+          sign={isNarrowed ? 'detour' : 'parking'}
           title={isNarrowed || wish.state ? t('nothing_title') : words('empty_title')}
         >
           {isNarrowed || wish.state ? t('nothing_text') : words('empty_text')}

@@ -3,24 +3,40 @@ import type { FormEvent } from 'react'
 import { MOST_CONTACT_FILES } from '#features/contact/contract/contact.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDraft } from '#platform/web/writing/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { useWriteToOrganisers } from './contact.queries.ts'
 import { FilePicker } from './file-picker.tsx'
 import { useFiles } from './use-files.ts'
 
-/** Writes on in a thread. */
-export function ReplyForm({ threadId, isClosed }: { threadId: string; isClosed: boolean }) {
-  const t = useTexts('contact')
-  const draft = useDraft(`contact.${threadId}`)
-  const files = useFiles(MOST_CONTACT_FILES)
-  const writing = useWriteToOrganisers()
+type ThreadWords = { thread_id: string; message_id: string; body: string; attachment_ids: string[] }
 
-  function send(event: FormEvent) {
+interface ThreadFormProps {
+  threadId: string
+  /** Under which the draft is kept on this device. */
+  place: string
+  writing: {
+    error: Error | null
+    isPending: boolean
+    mutate: (words: ThreadWords, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
+  }
+  label: string
+  description: string | undefined
+  rows: number
+  send: string
+  className?: string
+}
+
+/** Writes on in a thread. What is written stays until it is sent, also over a reload. */
+export function ThreadForm(props: ThreadFormProps) {
+  const { threadId, place, writing, label, description, rows, send, className = '' } = props
+  const draft = useDraft(place)
+  const files = useFiles(MOST_CONTACT_FILES)
+  const isReady = draft.text.trim() !== '' && files.isReady
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (draft.text.trim() === '' || !files.isReady) return
+    if (!isReady || writing.isPending) return
     writing.mutate(
       { thread_id: threadId, message_id: draft.id, body: draft.text, attachment_ids: files.ids },
       {
@@ -36,15 +52,20 @@ export function ReplyForm({ threadId, isClosed }: { threadId: string; isClosed: 
   }
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-3 border-t border-line pt-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      className={`flex flex-col gap-3 border-t border-line pt-4 ${className}`}
+    >
       <TextArea
-        label={t('reply')}
-        description={isClosed ? t('reply_closed') : undefined}
-        rows={3}
+        label={label}
+        description={description}
+        rows={rows}
         maxLength={4_000}
         value={draft.text}
-        onText={(next) => draft.write({ text: next, named: [] })}
+        onText={(text) => draft.write({ text, named: [] })}
         error={writing.error instanceof ApiError ? writing.error.fields['body'] : undefined}
+        className="w-full"
       />
       <FilePicker files={files} />
       <Failure error={writing.error} announce />
@@ -52,10 +73,10 @@ export function ReplyForm({ threadId, isClosed }: { threadId: string; isClosed: 
         <Button
           type="submit"
           pending={writing.isPending}
-          isDisabled={draft.text.trim() === '' || !files.isReady}
+          isDisabled={!isReady}
           icon={<Send className="size-5" />}
         >
-          {t('send')}
+          {send}
         </Button>
       </div>
     </form>
